@@ -35,6 +35,7 @@ PROMISED = (
     "cards",
     "tiles",
     "boards",
+    "box",
     "checker",
     "shape",
     "deck check",

@@ -26,7 +26,18 @@ PRODUCTS = {
     *DRAWN,
     *(
         f"layout.{room}"
-        for room in ("pad", "cards", "tiles", "boards", "scoring_aid", "rules", "challenge", "kit", "previews")
+        for room in (
+            "pad",
+            "cards",
+            "tiles",
+            "boards",
+            "box",
+            "scoring_aid",
+            "rules",
+            "challenge",
+            "kit",
+            "previews",
+        )
     ),
 }
 CORE = {
@@ -60,6 +71,7 @@ ALLOWED = {
     "layout.pad": DRAWN,
     "layout.cards": DRAWN,
     "layout.tiles": DRAWN,
+    "layout.box": {*DRAWN, "layout.cards"},
     "layout.boards": {*DRAWN, "layout.tiles"},
     "layout.scoring_aid": {*DRAWN, "layout.tiles"},
     "layout.rules": {*DRAWN, "layout.tiles", "layout.boards", "layout.scoring_aid"},

@@ -24,6 +24,7 @@ __all__ = [
     "SheetVerdict",
     "Theme",
     "boards",
+    "box",
     "cards",
     "check_deck",
     "check_sheet",
@@ -38,18 +39,20 @@ __all__ = [
     "scoring_aid",
     "tiles",
     "write",
+    "write_cut_files",
 ]
 
 # Type checkers and editors take this name for true, and `typing` itself takes time to load.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from quiltsmith.api.boards_product import boards
+    from quiltsmith.api.box_product import box
     from quiltsmith.api.cards_product import cards
     from quiltsmith.api.deals import deal
     from quiltsmith.api.kit_product import kit
     from quiltsmith.api.load_definitions import load_deck, load_game, load_theme
     from quiltsmith.api.pad_product import pad
-    from quiltsmith.api.printable import Printable, write
+    from quiltsmith.api.printable import Printable, write, write_cut_files
     from quiltsmith.api.rules_product import rules
     from quiltsmith.api.scoring_aid_product import scoring_aid
     from quiltsmith.api.sheet_and_deck_checks import (
@@ -71,12 +74,13 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "api.boards_product": ("boards",),
+    "api.box_product": ("box",),
     "api.cards_product": ("cards",),
     "api.deals": ("deal",),
     "api.kit_product": ("kit",),
     "api.load_definitions": ("load_deck", "load_game", "load_theme"),
     "api.pad_product": ("pad",),
-    "api.printable": ("Printable", "write"),
+    "api.printable": ("Printable", "write", "write_cut_files"),
     "api.rules_product": ("rules",),
     "api.scoring_aid_product": ("scoring_aid",),
     "api.sheet_and_deck_checks": ("DeckVerdict", "SheetVerdict", "check_deck", "check_sheet", "check_sheets"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -138,3 +140,21 @@ def test_a_text_is_one_name_and_not_its_letters() -> None:
     assert qs.write(qs.cards("meadow", only="P01-P03")) == qs.write(qs.cards("meadow", only=["P01-P03"]))
     assert qs.write(qs.tiles(only="A")) == qs.write(qs.tiles(only=["A"]))
     assert qs.write(qs.tiles(only="patches")) != qs.write(qs.tiles(only="A"))
+
+
+@pytest.mark.parametrize(
+    ("values", "told"),
+    [
+        ({"count": 10**9}, "1 to 500"),
+        ({"count": 10**100}, "1 to 500"),
+        ({"weight": 0}, "60 to 600"),
+        ({"title": "x" * 81}, "one line of at most 80 characters"),
+        ({"title": "a\nb"}, "one line of at most 80 characters"),
+        ({"kerf": 0.1}, "a knife takes nothing away"),
+        ({"kerf": -1.0, "machine": "laser"}, "burn -1 mm wide"),
+        ({"machine": "scissors"}, "machine cannot be `scissors`"),
+    ],
+)
+def test_boxes_that_nobody_folds_are_refused(values: dict[str, Any], told: str) -> None:
+    with pytest.raises(qs.QuiltsmithError, match=re.escape(told)):
+        qs.box("meadow", **values)

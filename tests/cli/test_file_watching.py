@@ -22,7 +22,7 @@ from tests.conftest import Command
 ROOT = Path(__file__).parent.parent.parent
 CARD = '  - {id: A1, size: 2, shape: "##"}\n'
 WATCHING = {
-    *("kit", "pad", "cards", "tiles", "boards", "rules", "checker", "calibrate", "deal", "challenge"),
+    *("kit", "pad", "cards", "tiles", "boards", "box", "rules", "checker", "calibrate", "deal", "challenge"),
     *("deck check", "sheet check", "game check", "theme check", "pad check", "preflight"),
 }
 

@@ -114,7 +114,7 @@ def test_our_own_cards_pass(preset: str, ink: str, tmp_path: Path, quiltsmith: C
         "tiles classic --preset punchboard --backs",
         "boards patchwork --preset punchboard --paper a3 --lang de",
         "checker doodle --preset booklet --paper a5",
-        "challenge meadow --preset booklet --count 1 --seed 1 --jobs 1",
+        "challenge meadow --preset booklet --count 1 --seed 1 --jobs 1 --quiet",
     ],
 )
 def test_what_is_no_card_passes_too(command: str, tmp_path: Path, quiltsmith: Command) -> None:

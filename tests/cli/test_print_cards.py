@@ -204,3 +204,12 @@ def test_options_that_a_preset_overrules_are_told(
     assert bool(result.err) is bool(told)
     assert "-a5" not in result.out
     assert quiltsmith("cards", "meadow", "--quiet", *words.split(), cwd=tmp_path).err == ""
+
+
+@pytest.mark.parametrize("command", ["cards", "tiles", "box", "challenge", "deal"])
+def test_a_deck_comes_from_standard_input(command: str, quiltsmith: Command, tmp_path: Path) -> None:
+    deck = quiltsmith("decks", "--show", "meadow").out.encode()
+    more = ["--count", "1"] if command == "challenge" else []
+    made = quiltsmith(command, "-", *more, "--seed", "1", "-o", tmp_path / "print.pdf", stdin=deck)
+    assert made.code == 0, made.err
+    assert made.out == f"{tmp_path / 'print.pdf'}\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,30 @@ def test_a_day_has_one_puzzle(quiltsmith: Command, tmp_path: Path) -> None:
     assert "20261224" in pages[1]
 
 
+def test_days_have_names_and_one_is_told_how_long_it_takes(quiltsmith: Command, tmp_path: Path) -> None:
+    words = ["--from", "2026-12-24", "--count", "2", "--title", "Advent", "--lang", "de"]
+    run = quiltsmith("challenge", "meadow", *words, "-o", tmp_path / "days.svg")
+    assert run.code == 0
+    assert run.err.startswith("this takes about 1 second")
+    pages = [Path(line).read_text("utf-8") for line in run.out.splitlines()]
+    assert "Advent" in pages[0]
+    assert "Donnerstag, 24.\N{NO-BREAK SPACE}Dezember 2026" in pages[1]
+    assert "Freitag, 25.\N{NO-BREAK SPACE}Dezember 2026" in pages[3]
+
+
+def test_the_puzzle_of_a_day_is_the_same_in_a_row_of_days(quiltsmith: Command, tmp_path: Path) -> None:
+    for name, words in (("day", ["--date", "2026-12-25"]), ("days", ["--from", "2026-12-24", "--count", "2"])):
+        assert quiltsmith("challenge", "meadow", *words, "-o", tmp_path / f"{name}.pdf").code == 0
+    texts = [
+        subprocess.run(
+            ["pdftotext", tmp_path / f"{name}.pdf", "-"], capture_output=True, text=True, check=True
+        ).stdout
+        for name in ("day", "days")
+    ]
+    assert "20261225" in texts[0]
+    assert "20261225" in texts[1]
+
+
 @pytest.mark.parametrize(
     ("arguments", "text"),
     [
@@ -33,6 +58,13 @@ def test_a_day_has_one_puzzle(quiltsmith: Command, tmp_path: Path) -> None:
         (["meadow", "--date", "24.12.2026"], "`24.12.2026` is no day"),
         (["meadow", "--date", "2026-02-30"], "is no day"),
         (["meadow", "--date", "2026-12-24", "--seed", "1"], "without a seed or a count (--date, --seed, --count)"),
+        (
+            ["meadow", "--from", "2026-12-01", "--seed", "1"],
+            "or another date (--from, --seed, --date)",
+        ),
+        (["meadow", "--from", "2026-12-32"], "is no day"),
+        (["meadow", "--from", "9999-12-31", "--count", "2"], "are too far away"),
+        (["meadow", "--booklet", "--preset", "booklet"], "a print shop folds pages itself"),
         (["meadow", "--count", "0"], "--count"),
         (["meadow", "--count", "1", "-o", "puzzles.docx"], "puzzles.docx"),
     ],

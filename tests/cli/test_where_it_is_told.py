@@ -30,6 +30,7 @@ IN_THE_WAY = {
     "cards": "cards deck.yaml",
     "tiles": "tiles deck.yaml",
     "boards": "boards game.yaml",
+    "box": "box deck.yaml",
     "rules": "rules --theme theme.yaml",
     "checker": "checker --theme theme.yaml",
     "calibrate": "calibrate --theme theme.yaml",

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import quiltsmith as qs
-from quiltsmith.layout.challenge.challenge_document import booklet_document
+from quiltsmith.layout.challenge.challenge_document import BookletPlan, booklet_document
 from quiltsmith.layout.sheets.calibration import calibration_document
 from quiltsmith.layout.sheets.page_furniture import safe_margin
 from quiltsmith.scene.boxes import Box
@@ -42,7 +42,7 @@ def documents(look: Any, style_: Style) -> Iterator[tuple[str, Document]]:
         yield f"checker {name}", qs.scoring_aid(game, **look).document
     for name, game in {"usual": doodle(), "plain": VARIANTS["plain"]}.items():
         yield f"challenge {name}", document_of(challenge_of(game), style_)
-    yield "booklet", booklet_document(puzzles_of(meadow(), 1), "seed 7", style_, template("tall"))
+    yield "booklet", booklet_document(puzzles_of(meadow(), 1), BookletPlan("seed 7"), style_, template("tall"))
     yield "calibrate", calibration_document(style_, "long", (0.5, -1))
     yield "folded", qs.cards("meadow", only=["P01"], preset="gutterfold", **look).document
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw, ImageFont
 
+import quiltsmith as qs
 from gallery.shipped import game, kit, pad, part, pixels, style
 from quiltsmith.formats.fields import LANGUAGES
 from quiltsmith.games.game_reader import game_names
@@ -87,6 +88,14 @@ def whole_kit(name: str, theme: str, language: str, paper: str) -> list[Shown]:
     return [Shown(str(number), page) for number, page in enumerate(document.pages, 1)]
 
 
+def boxes() -> Iterable[Shown]:
+    """Show a tuck box and a tray, each in one language."""
+    for page in qs.box("meadow", lang="en").document.pages:
+        yield Shown("meadow, en", page)
+    for page in qs.box("classic", lang="de").document.pages:
+        yield Shown("classic, de", page)
+
+
 def sheets() -> list[Sheet]:
     """List all contact sheets."""
     return [
@@ -108,6 +117,7 @@ def sheets() -> list[Sheet]:
         ),
         Sheet("cards", "Cards: every theme with full, light and black ink", [*cards()], 250, 9),
         Sheet("boards", "Boards and tiles of the two-player games in every theme", [*boards()], 225, 5),
+        Sheet("boxes", "Boxes to fold, in English and German", [*boxes()], 560, 4),
         Sheet("papers", "Cards, boards and tiles on every paper, in English and German", [*papers()], 210, 8),
     ]
 

@@ -6,7 +6,9 @@ from quiltsmith.api.print_options import (
     Cell,
     GameArgument,
     InkChoice,
+    Kerf,
     Language,
+    MachineChoice,
     Option,
     OwnTheme,
     Paper,
@@ -46,6 +48,8 @@ def boards(
     ink: InkChoice = "full",
     seed: Seed = 0,
     preset: PresetName = None,
+    machine: MachineChoice = "none",
+    kerf: Kerf = 0.0,
 ) -> PrintJob:
     """Lay out the quilt boards and the time board of a two-player game, over several sheets if need be.
 
@@ -55,17 +59,30 @@ def boards(
     >>> qs.boards("patchwork", track="classic", lang="de").title
     'Patchwork: Spielpläne'
     """
-    from quiltsmith.api.product_parts import game_of, shop_for, style_of
+    from quiltsmith.api.product_parts import cutting_of, game_of, shop_for, style_of
     from quiltsmith.layout.boards.boards_document import BoardPlan, boards_document, with_boards
 
     warnings: list[Problem] = []
+    cutting = cutting_of(machine, kerf)
     played, plan = with_boards(game_of(game)).on_track(track), BoardPlan(cell=cell, time_width=board_size)
     shop = shop_for("boards", preset)
     style = style_of(
-        played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings, shop=shop
+        played.theme,
+        paper=paper,
+        lang=lang,
+        theme=theme,
+        ink=ink,
+        seed=seed,
+        warnings=warnings,
+        shop=shop,
+        machine=machine,
     )
-    return PrintJob(
-        make=lambda _: boards_document(played, style, plan),
-        file_name=f"{played.id}-boards.pdf",
-        warnings=tuple(warnings),
-    ).for_shop(shop)
+    return (
+        PrintJob(
+            make=lambda _: boards_document(played, style, plan),
+            file_name=f"{played.id}-boards.pdf",
+            warnings=tuple(warnings),
+        )
+        .for_shop(shop)
+        .for_machine(style.paper.machine, cutting)
+    )

@@ -8,7 +8,9 @@ from quiltsmith.api.print_options import (
     CardSizeName,
     DeckArgument,
     InkChoice,
+    Kerf,
     Language,
+    MachineChoice,
     Option,
     OwnTheme,
     Paper,
@@ -90,6 +92,8 @@ def cards(
         ),
     ] = None,
     seed: Seed = 0,
+    machine: MachineChoice = "none",
+    kerf: Kerf = 0.0,
 ) -> PrintJob:
     """Lay out patch and start cards with their backs, on sheets to cut out, or as a print shop's `preset` wants.
 
@@ -105,13 +109,16 @@ def cards(
 
     from quiltsmith.api.described_options import one_of, several
     from quiltsmith.api.load_definitions import name_of
-    from quiltsmith.api.product_parts import check_fabrics, deck_of, preset_for, shop_files, style_of
+    from quiltsmith.api.product_parts import check_fabrics, cutting_of, deck_of, preset_for, shop_files, style_of
+    from quiltsmith.errors import UsageError
+    from quiltsmith.i18n import _
     from quiltsmith.layout.cards.card_back import picture_problems
     from quiltsmith.layout.cards.card_document import card_document
     from quiltsmith.layout.cards.card_options import CardOptions, card_job
     from quiltsmith.layout.cards.card_pictures import load_card_pictures
 
     warnings: list[Problem] = []
+    cutting = cutting_of(machine, kerf)
     options = CardOptions(
         size=size,
         with_backs=backs,
@@ -126,6 +133,8 @@ def cards(
         is_large=large_print,
     )
     shop = preset_for("cards", preset or DEFAULT_PRESET)
+    if machine != "none" and shop.pages != "sheets":
+        raise UsageError(_("a print shop cuts by itself; leave the machine out"), "machine", "preset")
     shown = deck_of(deck)
     style = style_of(
         shown.theme or shown.game.theme,
@@ -135,6 +144,7 @@ def cards(
         ink=ink,
         seed=seed,
         warnings=warnings,
+        machine=machine,
     )
     check_fabrics(shown, style.theme, name_of(deck))
     job = card_job(shown, shop, options)
@@ -143,10 +153,10 @@ def cards(
     if job.with_two_faces:
         warnings += picture_problems(job.measures(), style.theme)
     return PrintJob(
-        make=lambda _: card_document(job, style),
+        make=lambda _step: card_document(job, style),
         file_name=f"{shown.id}-cards.{job.preset.file}",
         files=shop_files(job.preset),
         preset=job.preset,
         overruled=_OVERRULED[job.preset.pages],
         warnings=tuple(warnings),
-    )
+    ).for_machine(style.paper.machine, cutting)

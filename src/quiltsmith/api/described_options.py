@@ -39,7 +39,7 @@ class Parameter(Struct, frozen=True):
     @property
     def flag(self) -> str:
         """The option of a command; an argument has none."""
-        return "" if self.option.is_argument else f"--{self.name.replace('_', '-')}"
+        return "" if self.option.is_argument else f"--{self.name.rstrip('_').replace('_', '-')}"
 
     @property
     def shown_default(self) -> Any:
@@ -115,11 +115,15 @@ def _whole(parameter: Parameter, text: str) -> int:
     option, digits = parameter.option, text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= _MOST_DIGITS):
         raise UsageError(_("`{text}` is no whole number", text=text[:40]), parameter.name)
-    number = int(text)
-    if (option.least is not None and number < option.least) or (option.most is not None and number > option.most):
-        taken = numbers_taken(option.least, option.most)
-        sentence = _("a number is wanted, {range}, not `{value}`", range=taken, value=number)
-        raise UsageError(sentence, parameter.name)
+    return within(parameter.name, int(text), option.least, option.most)
+
+
+def within(name: str, number: int, least: int | None, most: int | None) -> int:
+    """Return a number that an option takes, or refuse it."""
+    if (least is not None and number < least) or (most is not None and number > most):
+        shown = number if abs(number) < 10**_MOST_DIGITS else "…"
+        sentence = _("a number is wanted, {range}, not `{value}`", range=numbers_taken(least, most), value=shown)
+        raise UsageError(sentence, name)
     return number
 
 

@@ -6,7 +6,9 @@ from quiltsmith.api.print_options import (
     BackTurning,
     CardSizeName,
     InkChoice,
+    Kerf,
     Language,
+    MachineChoice,
     NeededGame,
     Option,
     OwnTheme,
@@ -46,7 +48,10 @@ def kit(
     ink: InkChoice = "full",
     duplex: BackTurning = "long",
     track: Track = None,
+    box: Annotated[bool, Option(help="Add a box that fits the cards or patches.")] = False,
     seed: Seed = 0,
+    machine: MachineChoice = "none",
+    kerf: Kerf = 0.0,
 ) -> PrintJob:
     """Lay out everything needed to play as one document, with the game's usual deck unless another is named.
 
@@ -55,7 +60,7 @@ def kit(
     """
     from quiltsmith.api.described_options import one_of
     from quiltsmith.api.load_definitions import name_of
-    from quiltsmith.api.product_parts import check_fabrics, deck_of, game_of, style_of, template_for
+    from quiltsmith.api.product_parts import check_fabrics, cutting_of, deck_of, game_of, style_of, template_for
     from quiltsmith.decks.deck_fit import default_deck_name, refuse_unfit
     from quiltsmith.games.game_reader import game_names
     from quiltsmith.layout.cards.card_back import picture_problems
@@ -66,6 +71,7 @@ def kit(
     from quiltsmith.style.sizes import parse_card_size
 
     warnings: list[Problem] = []
+    cutting = cutting_of(machine, kerf)
     played, name = game_of(game).on_track(track), name_of(game)
     wanted = default_deck_name(played, name) if deck is None else deck
     fitting = deck_of(wanted)
@@ -78,6 +84,7 @@ def kit(
         ink=ink,
         seed=seed,
         warnings=warnings,
+        machine=machine,
     )
     card = parse_card_size(size or "poker")
     measures = CardMeasures(card.width, card.height)
@@ -91,9 +98,10 @@ def kit(
         sheets=played.pad.sheets if sheets is None else sheets,
         duplex=one_of("duplex", duplex, TURNINGS),
         more_pads=name if name in game_names() else None,
+        has_box=box,
     )
     return PrintJob(
         make=lambda _: kit_document(played.with_start_cards(len(fitting.start)), style, plan),
         file_name=f"quiltsmith-kit-{played.id}.pdf",
         warnings=tuple(warnings),
-    )
+    ).for_machine(style.paper.machine, cutting)

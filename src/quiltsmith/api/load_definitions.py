@@ -64,7 +64,7 @@ def load_theme(origin: Origin) -> Theme:
     return loaded(THEMES, origin)
 
 
-def loaded(kind: Definitions[Value], origin: Origin) -> Value:
+def loaded(kind: Definitions[Value], origin: Origin | Source) -> Value:
     """Load a value of some kind, or raise `ProblemsError` with all that is wrong with it."""
     return loaded_with_warnings(kind, origin)[0]
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from msgspec import Struct
 
 from quiltsmith.scene.elements import Flip, Turning
+from quiltsmith.style.machines import MachineName
 from quiltsmith.style.sizes import CARD_SIZES, PAPERS
 
 if TYPE_CHECKING:
@@ -189,6 +190,19 @@ Track = Annotated[
 ]
 BackTurning = Annotated[Turning, Option(help="How the printer turns the sheet for backs.", group="paper")]
 BackFlip = Annotated[Flip, Option(help="How the printer turns the sheet for backs.", group="paper")]
+MachineChoice = Annotated[
+    MachineName,
+    Option(help="The machine that cuts it out; its marks are printed, and pieces stay clear of them.", group=None),
+]
+Kerf = Annotated[
+    float,
+    Option(
+        help="How wide a laser burns: outlines lie half of it outside the pieces.",
+        metavar="LENGTH",
+        parse=length_from_text,
+        group=None,
+    ),
+]
 LiveText = Annotated[
     bool, Option(help="Keep the texts of SVG files as text to edit; else they are outlines.", group="shop")
 ]

@@ -16,6 +16,7 @@ from quiltsmith.api.described_options import one_of
 from quiltsmith.api.public_functions import public
 from quiltsmith.errors import QuiltsmithError, system_reason
 from quiltsmith.i18n import _, ngettext
+from quiltsmith.render.cut_file import Cutting, write_cuts
 from quiltsmith.render.output import USUAL_FILES, FileOptions, render_document, write_document
 from quiltsmith.scene.elements import Document
 
@@ -34,6 +35,7 @@ class Printable(Struct, frozen=True, eq=False):
 
     document: Document
     options: FileOptions = USUAL_FILES
+    cutting: Cutting | None = None
 
     @property
     def title(self) -> str:
@@ -109,6 +111,26 @@ def write(
         return render_document(printable.document, f".{one_of('kind', kind, get_args(FileKind))}", options)
     try:
         return write_document(printable.document, Path(path), options)
+    except OSError as error:
+        raise QuiltsmithError(
+            _("cannot write {path}: {reason}", path=path, reason=system_reason(error))
+        ) from error
+
+
+@public
+def write_cut_files(printable: Printable, path: str | PathLike[str]) -> tuple[Path, ...]:
+    """Write the outlines of what is cut out as SVG or DXF, as the suffix of the path says, and give the paths.
+
+    There is a file for each page with something to cut. Of documents with several pages each bears the number of
+    its page: `cut-1.dxf`, `cut-3.dxf`.
+
+    >>> import tempfile
+    >>> [first, second] = qs.write_cut_files(qs.tiles("classic", only="patches"), f"{tempfile.mkdtemp()}/cut.svg")
+    >>> first.name
+    'cut-1.svg'
+    """
+    try:
+        return write_cuts(printable.document, Path(path), printable.cutting or Cutting())
     except OSError as error:
         raise QuiltsmithError(
             _("cannot write {path}: {reason}", path=path, reason=system_reason(error))

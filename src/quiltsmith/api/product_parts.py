@@ -4,29 +4,36 @@ from __future__ import annotations
 
 import os
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
+
+from msgspec.structs import replace
 
 from quiltsmith.api.described_options import one_of
 from quiltsmith.api.known_names import presets_for
-from quiltsmith.api.load_definitions import Origin, load_deck, load_game, loaded, loaded_with_warnings
+from quiltsmith.api.load_definitions import Origin, loaded, loaded_with_warnings
 from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import UsageError
 from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.games.game import Game
+from quiltsmith.games.game_reader import DEFINITIONS as GAMES
 from quiltsmith.i18n import _, get_locale
 from quiltsmith.render.output import DATE_VARIABLE, FileOptions, file_options
 from quiltsmith.stable_random import checked_seed
+from quiltsmith.style.machines import MACHINES, MachineName
 from quiltsmith.style.preset import Preset, Product
 from quiltsmith.style.preset_reader import PRESETS
-from quiltsmith.style.print_style import Style, texts
+from quiltsmith.style.print_style import LONGEST_TEXT, Style, texts
 from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink, Theme
 from quiltsmith.style.theme_reader import THEMES
 
 if TYPE_CHECKING:
     from quiltsmith.layout.pad.pad_template import PadTemplate
+    from quiltsmith.render.cut_file import Cutting
 
 DEFAULT_THEME = "quilt"
+WIDEST_KERF = 1.0
 _DAY = 86_400
 
 
@@ -40,6 +47,7 @@ def style_of(
     seed: int = 0,
     warnings: list[Problem] | None = None,
     shop: Preset | None = None,
+    machine: MachineName = "none",
 ) -> Style:
     """Return how a print looks, or say what there is to choose from; what is strange is added to `warnings`."""
     language = get_locale() if lang is None else lang
@@ -47,12 +55,38 @@ def style_of(
     used = Ink(one_of("ink", ink, tuple(str(known) for known in Ink)))
     own_paper = None if shop is None else shop.paper
     sheet, number = own_paper or parse_paper(paper), checked_seed(seed)
+    one_of("machine", machine, get_args(MachineName))
+    if machine != "none":
+        if shop is not None:
+            raise UsageError(_("a print shop cuts by itself; leave the machine out"), "machine", "preset")
+        sheet = replace(sheet, machine=MACHINES[machine])
     if isinstance(theme, Theme):
         return Style(theme.in_ink(used), language, sheet, number, shop)
     loaded_theme, found = loaded_with_warnings(THEMES, default_theme if theme is None else theme)
     if warnings is not None:
         warnings += found
     return Style(loaded_theme.in_ink(used), language, sheet, number, shop)
+
+
+def cutting_of(machine: MachineName, kerf: float) -> Cutting:
+    """Return how a machine cuts; only a laser burns anything away."""
+    from quiltsmith.render.cut_file import Cutting
+
+    if not 0 <= kerf <= WIDEST_KERF:
+        raise UsageError(
+            _("a laser cannot burn {kerf:g} mm wide; choose 0 to {most:g} mm", kerf=kerf, most=WIDEST_KERF), "kerf"
+        )
+    if kerf and machine != "laser":
+        raise UsageError(_("a knife takes nothing away; the kerf is for lasers"), "kerf", "machine")
+    return Cutting(machine == "laser", kerf)
+
+
+def checked_title(title: str | None) -> str:
+    """Return a title that somebody chose, or nothing."""
+    if title is not None and not (title.strip() and title.isprintable() and len(title) <= LONGEST_TEXT):
+        sentence = _("{what} is one line of at most {most} characters", what=_("a title"), most=LONGEST_TEXT)
+        raise UsageError(sentence, "title")
+    return title or ""
 
 
 def shop_for(product: Product, preset: Origin | None) -> Preset | None:
@@ -87,12 +121,12 @@ def shop_files(preset: Preset) -> FileOptions:
 
 def game_of(game: Game | Origin) -> Game:
     """Return a game that is loaded already, or load it."""
-    return game if isinstance(game, Game) else load_game(game)
+    return game if isinstance(game, Game) else loaded(GAMES, game)
 
 
 def deck_of(deck: Deck | Origin) -> Deck:
     """Return a deck that is loaded already, or load it."""
-    return deck if isinstance(deck, Deck) else load_deck(deck)
+    return deck if isinstance(deck, Deck) else loaded(DECKS, deck)
 
 
 def check_fabrics(deck: Deck, theme: Theme, name: str | None = None) -> None:

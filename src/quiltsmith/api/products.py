@@ -18,8 +18,10 @@ from msgspec.structs import replace
 if TYPE_CHECKING:
     from quiltsmith.api.printable import Printable
     from quiltsmith.formats.problems import Problem
+    from quiltsmith.render.cut_file import Cutting
     from quiltsmith.render.output import FileOptions
     from quiltsmith.scene.elements import Document
+    from quiltsmith.style.machines import Machine
     from quiltsmith.style.preset import Preset
 
 P = ParamSpec("P")
@@ -30,6 +32,7 @@ PRODUCTS = {
     "cards": "quiltsmith.api.cards_product:cards",
     "tiles": "quiltsmith.api.tiles_product:tiles",
     "boards": "quiltsmith.api.boards_product:boards",
+    "box": "quiltsmith.api.box_product:box",
     "rules": "quiltsmith.api.rules_product:rules",
     "checker": "quiltsmith.api.scoring_aid_product:scoring_aid",
     "kit": "quiltsmith.api.kit_product:kit",
@@ -52,6 +55,8 @@ class PrintJob(Struct, frozen=True, kw_only=True):
     file_name: str
     """What the file is called where nobody chooses a name."""
     files: FileOptions | None = None
+    cutting: Cutting | None = None
+    """How it is cut out by a machine, where it can be."""
     steps: int = 0
     """How many parts there are that take long."""
     preset: Preset | None = None
@@ -85,12 +90,19 @@ class PrintJob(Struct, frozen=True, kw_only=True):
             overruled=frozenset(decided),
         )
 
+    def for_machine(self, machine: Machine | None, cutting: Cutting) -> PrintJob:
+        """Return the same job with the marks of a machine on its pages."""
+        from quiltsmith.layout.sheets.machine_marks import with_machine_marks
+
+        make = self.make
+        return replace(self, make=lambda step: with_machine_marks(make(step), machine), cutting=cutting)
+
     def result(self) -> Printable:
         """Lay it out for a program."""
         from quiltsmith.api.printable import Printable
         from quiltsmith.render.output import USUAL_FILES
 
-        return Printable(self.document(), self.files or USUAL_FILES)
+        return Printable(self.document(), self.files or USUAL_FILES, self.cutting)
 
 
 class PreparedWork(Protocol[Result]):

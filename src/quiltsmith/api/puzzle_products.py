@@ -6,6 +6,7 @@ from quiltsmith.api.print_options import DeckArgument, InkChoice, Language, Opti
 from quiltsmith.api.products import PrintJob, product
 
 if TYPE_CHECKING:
+    import datetime
     from collections.abc import Callable
 
     from quiltsmith.decks.deck import Deck
@@ -69,6 +70,20 @@ def challenge(
     date: Annotated[
         str | None, Option(help="The puzzle of a day instead, such as 2026-12-24.", metavar="DATE")
     ] = None,
+    from_: Annotated[
+        str | None,
+        Option(help="The puzzles of as many days as --count says, beginning with this one.", metavar="DATE"),
+    ] = None,
+    title: Annotated[
+        str | None, Option(help="The title of the booklet.", metavar="TEXT", in_file_name=False)
+    ] = None,
+    booklet: Annotated[
+        bool,
+        Option(
+            help="Two pages on each side, in the order for folding: print both sides, turned over the short edge.",
+            group="paper",
+        ),
+    ] = False,
     jobs: Annotated[
         int, Option(help="How many cores search; 0: all there are.", metavar="N", least=0, group=None)
     ] = 0,
@@ -78,12 +93,12 @@ def challenge(
     ink: InkChoice = "full",
     preset: PresetName = None,
 ) -> PrintJob:
-    """Lay out a booklet of solo puzzles with medals and solutions, or the one puzzle of a `date`."""
-    from quiltsmith.api.product_parts import deck_of, shop_for, style_of, template_for
+    """Lay out a booklet of solo puzzles with medals and solutions, or the puzzles of a `date` or of some days."""
+    from quiltsmith.api.product_parts import checked_title, deck_of, shop_for, style_of, template_for
     from quiltsmith.errors import UsageError
     from quiltsmith.games.doodle.doodle_deal import game_in_circle
     from quiltsmith.i18n import _
-    from quiltsmith.layout.challenge.challenge_document import booklet_document
+    from quiltsmith.layout.challenge.challenge_document import BookletPlan, booklet_document, date_text
     from quiltsmith.simulate.compiling import can_compile, what_is_gained
     from quiltsmith.simulate.doodle_work import time_note
     from quiltsmith.simulate.par import puzzle_seeds, puzzle_work
@@ -94,7 +109,19 @@ def challenge(
     usual = read.theme or read.game.theme
     style = style_of(usual, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings, shop=shop)
     template = template_for(TEMPLATE, read.game, warnings)
-    if date is not None:
+    if shop is not None and booklet:
+        raise UsageError(_("a print shop folds pages itself, and wants them in the order of reading"), "booklet")
+    own_title = checked_title(title)
+    days: list[datetime.date] = []
+    if from_ is not None:
+        if seed is not None or date is not None:
+            raise UsageError(
+                _("days have their own puzzles, without a seed or another date"), "from_", "seed", "date"
+            )
+        days = _days(from_, _USUAL_COUNT if count is None else count)
+        name = " – ".join(date_text(day, style, has_weekday=False) for day in (days[0], days[-1]))
+        seeds = [_day_number(day.isoformat()) for day in days]
+    elif date is not None:
         if seed is not None or count is not None:
             raise UsageError(_("a day has one puzzle, without a seed or a count"), "date", "seed", "count")
         name, seeds = date, [_day_number(date)]
@@ -104,7 +131,8 @@ def challenge(
         seeds = puzzle_seeds(number, _USUAL_COUNT if count is None else count)
 
     def make(step: "Callable[[], None]") -> "Document":
-        return booklet_document(_puzzles(read, seeds, jobs, step), name, style, template)
+        plan = BookletPlan(name, own_title, days, is_folded=booklet)
+        return booklet_document(_puzzles(read, seeds, jobs, step), plan, style, template)
 
     return PrintJob(
         make=make,
@@ -113,7 +141,7 @@ def challenge(
         warnings=tuple(warnings),
         notes=(
             *(() if can_compile() else (what_is_gained(),)),
-            *time_note(puzzle_work(read, seeds[0]) * len(seeds), _processes(jobs, len(seeds))),
+            *time_note(puzzle_work(read, seeds[0]) * len(seeds), _processes(jobs, len(seeds)), always=True),
         ),
     ).for_shop(shop)
 
@@ -140,6 +168,22 @@ def _day_number(text: str) -> int:
     if not (year and 1 <= month <= 12 and 1 <= day <= monthrange(year, month)[1]):
         raise QuiltsmithError(_("`{text}` is no day; write it like 2026-12-24", text=text))
     return year * 10_000 + month * 100 + day
+
+
+def _days(first: str, count: int) -> "list[datetime.date]":
+    """Return so many days, one after the other."""
+    from datetime import date, timedelta
+
+    from quiltsmith.errors import QuiltsmithError
+    from quiltsmith.i18n import _
+
+    number = _day_number(first)
+    try:
+        return [
+            date(number // 10_000, number // 100 % 100, number % 100) + timedelta(days) for days in range(count)
+        ]
+    except OverflowError:
+        raise QuiltsmithError(_("the days after {first} are too far away", first=first)) from None
 
 
 def _processes(jobs: int, puzzles: int) -> int:

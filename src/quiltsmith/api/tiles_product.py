@@ -8,7 +8,9 @@ from quiltsmith.api.print_options import (
     Cell,
     DeckArgument,
     InkChoice,
+    Kerf,
     Language,
+    MachineChoice,
     Option,
     OwnTheme,
     Paper,
@@ -60,6 +62,8 @@ def tiles(
     ink: InkChoice = "full",
     seed: Seed = 0,
     preset: PresetName = None,
+    machine: MachineChoice = "none",
+    kerf: Kerf = 0.0,
 ) -> PrintJob:
     """Lay out the patches of a deck at true size, close together, with special patches, currency and tokens.
 
@@ -73,12 +77,13 @@ def tiles(
 
     from quiltsmith.api.described_options import one_of, several
     from quiltsmith.api.load_definitions import name_of
-    from quiltsmith.api.product_parts import check_fabrics, deck_of, game_of, shop_for, style_of
+    from quiltsmith.api.product_parts import check_fabrics, cutting_of, deck_of, game_of, shop_for, style_of
     from quiltsmith.layout.tiles.tile_pages import TilePlan, tiles_document
     from quiltsmith.layout.tiles.tile_pieces import TilePart
     from quiltsmith.scene.elements import Flip
 
     warnings: list[Problem] = []
+    cutting = cutting_of(machine, kerf)
     shop, read = shop_for("tiles", preset), deck_of(deck)
     played = read.game if game is None else game_of(game)
     style = style_of(
@@ -90,13 +95,18 @@ def tiles(
         seed=seed,
         warnings=warnings,
         shop=shop,
+        machine=machine,
     )
     part, ids = (TilePart(only), None) if only in list(TilePart) else (TilePart.ALL, several(only))
     turned = one_of("duplex", duplex, get_args(Flip))
     plan = TilePlan(cell=cell, part=part, backs=turned if backs else None, only=ids)
     check_fabrics(read, style.theme, name_of(deck))
-    return PrintJob(
-        make=lambda _: tiles_document(read, played, style, plan),
-        file_name=f"{read.id}-tiles.pdf",
-        warnings=tuple(warnings),
-    ).for_shop(shop)
+    return (
+        PrintJob(
+            make=lambda _: tiles_document(read, played, style, plan),
+            file_name=f"{read.id}-tiles.pdf",
+            warnings=tuple(warnings),
+        )
+        .for_shop(shop)
+        .for_machine(style.paper.machine, cutting)
+    )

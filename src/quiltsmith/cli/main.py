@@ -56,6 +56,7 @@ class _Commands(LazyGroup):
         "cards": "print_commands",
         "tiles": "print_commands",
         "boards": "print_commands",
+        "box": "print_commands",
         "rules": "print_commands",
         "checker": "print_commands",
         "calibrate": "print_commands",

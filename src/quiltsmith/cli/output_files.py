@@ -39,6 +39,10 @@ OutputOption = Annotated[
         help="The file to write; its end chooses .pdf, .svg or .png. [default: a PDF in output/]",
     ),
 ]
+CutOption = Annotated[
+    str | None,
+    typer.Option("--cut", metavar="FILE", help="Write the outlines for a cutting machine, too, as .svg or .dxf."),
+]
 LiveTextOption = Annotated[bool, typer.Option("--live-text", help=help_of(LiveText))]
 TextOutputOption = Annotated[
     str | None,

@@ -20,6 +20,7 @@ from quiltsmith.cli.name_lookup import note_files_as_players
 from quiltsmith.cli.output_files import (
     STANDARD_OUTPUT,
     YAML_FILES,
+    CutOption,
     ForceOption,
     LiveTextOption,
     OutputOption,
@@ -47,6 +48,8 @@ class PrintCommand(Struct, frozen=True, kw_only=True):
     reader: type[LazyCommand] = LazyCommand
     before: Callable[[Typed], bool] | None = None
     """Does something else instead, and tells whether it did."""
+    is_cut_out: bool = False
+    """Whether a file for cutting machines can be written beside it."""
 
 
 class MarksCommand(LazyCommand):
@@ -115,6 +118,7 @@ COMMANDS = {
         example="quiltsmith kit doodle --lang de --paper letter -o kit.pdf",
         output="seed",
         live_text="output",
+        is_cut_out=True,
     ),
     "pad": PrintCommand(
         about="""Print score pads.
@@ -150,6 +154,7 @@ COMMANDS = {
         example="quiltsmith cards meadow --size bridge --cuts --duplex short -o cards.pdf",
         output="deck",
         live_text="output",
+        is_cut_out=True,
         own=(
             OwnOption(
                 "no_marks",
@@ -170,6 +175,7 @@ COMMANDS = {
         example="quiltsmith tiles classic --paper letter --ink light -o tiles.pdf",
         output="deck",
         live_text="seed",
+        is_cut_out=True,
     ),
     "boards": PrintCommand(
         about="""Print quilt boards and the time board.
@@ -179,6 +185,18 @@ COMMANDS = {
         example="quiltsmith boards patchwork --track classic --lang de -o boards.pdf",
         output="game",
         live_text="seed",
+        is_cut_out=True,
+    ),
+    "box": PrintCommand(
+        about="""Print a box that fits a deck, to cut out, fold and glue.
+
+        Cards get a tuck box, patches an open tray. Its size comes from the number of cards, their size and the
+        weight of the paper.
+        """,
+        example="quiltsmith box meadow --weight 300 --sleeves -o box.pdf",
+        output="deck",
+        live_text="seed",
+        is_cut_out=True,
     ),
     "rules": PrintCommand(
         about="""Print the rules of a game, with a picture for every sentence.
@@ -258,12 +276,13 @@ def find_command(name: str) -> Callable[..., None]:
     if not isinstance(output, OwnOption):
         output = OwnOption("output", OutputOption, None, after=output)
     live_text = OwnOption("live_text", LiveTextOption, False, after=command.live_text, in_file_name=True)
+    cut = (OwnOption("cut", CutOption, None, after=output.name),) if command.is_cut_out else ()
 
     def run(typed: Typed) -> None:
         if command.before is None or not command.before(typed):
             _print(prepare_of(function)(**typed.given), typed)
 
-    derived = derived_command(function, run, command.about, (output, live_text, *command.own))
+    derived = derived_command(function, run, command.about, (output, *cut, live_text, *command.own))
     derived.example = command.example  # type: ignore[attr-defined]
     derived.reader = command.reader  # type: ignore[attr-defined]
     return derived
@@ -273,7 +292,9 @@ def _print(job: PrintJob, typed: Typed) -> None:
     """Tell what belongs to a job, print it, and tell what the file is not good for."""
     from quiltsmith.cli.print_output import print_job
 
-    output = typed.values["output"]
+    output, cut = typed.values["output"], typed.values.get("cut")
+    if cut is not None and job.preset is not None and job.preset.pages != "sheets":
+        raise UsageError(_("a print shop cuts by itself; leave the cut file out"), "cut", "preset")
     if job.is_form and output is not None and Path(output).suffix.lower() != ".pdf":
         raise QuiltsmithError(_("only PDF files can be filled in; end the name of the file with .pdf"))
     for note in job.notes:
@@ -286,7 +307,9 @@ def _print(job: PrintJob, typed: Typed) -> None:
     if job.preset is not None:
         _tell_overruled(job.preset, [name for name in typed.order if name in typed.names & overruled])
     name = descriptive_filename(job.file_name, typed, overruled)
-    print_job(job, output, name, live_text=typed.values["live_text"])
+    if cut is None and "kerf" in typed.names:
+        write_note(_("note: the kerf changes the cut file only; ask for one with --cut"))
+    print_job(job, output, name, live_text=typed.values["live_text"], cut=cut)
     if job.preset is not None:
         _warn_of_wrong_file(job.preset, output)
 

@@ -14,25 +14,55 @@ from quiltsmith.cli.lazy_commands import wants_to_open
 from quiltsmith.cli.output_files import make_folder, output_path, refuse_place, unwritable
 from quiltsmith.cli.progress_bar import Progress
 from quiltsmith.cli.terminal_output import write_line
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.api.products import PrintJob
+    from quiltsmith.render.cut_file import Cutting
     from quiltsmith.render.output import FileOptions
     from quiltsmith.scene.elements import Document, Page
 
 
-def print_job(job: PrintJob, output: str | None, usual_name: str, *, live_text: bool = False) -> None:
-    """Lay out, render and write a product, and print its path."""
+def print_job(
+    job: PrintJob, output: str | None, usual_name: str, *, live_text: bool = False, cut: str | None = None
+) -> None:
+    """Lay out, render and write a product, and print its path; `cut` is the file for a cutting machine."""
+    laid_out: list[Document] = []
 
     def make() -> Document:
         if not job.steps:
-            return job.make(ignore_step)
-        with Progress(_("puzzles"), job.steps, results_at_end=True) as progress:
-            return job.make(progress.step)
+            laid_out.append(job.make(ignore_step))
+        else:
+            with Progress(_("puzzles"), job.steps, results_at_end=True) as progress:
+                laid_out.append(job.make(progress.step))
+        return laid_out[0]
 
+    if cut is not None:
+        _check_cut(Path(cut), output_path(output, usual_name))
     print_document(make, output, usual_name, job.files, live_text=live_text)
+    if cut is not None:
+        _write_cut(laid_out[0], Path(cut), job.cutting)
+
+
+def _check_cut(path: Path, printed: Path) -> None:
+    from quiltsmith.render.cut_file import check_cut_suffix
+
+    check_cut_suffix(path)
+    refuse_place(path)
+    if path.resolve() == printed.resolve():
+        raise UsageError(_("the print and the cut file need different names"), "cut", "output")
+
+
+def _write_cut(document: Document, path: Path, cutting: Cutting | None) -> None:
+    from quiltsmith.render.cut_file import Cutting, write_cuts
+
+    try:
+        make_folder(path)
+        for file in write_cuts(document, path, cutting or Cutting()):
+            write_line(str(file))
+    except OSError as error:
+        raise unwritable(path, error) from None
 
 
 def print_document(

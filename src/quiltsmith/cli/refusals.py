@@ -68,4 +68,4 @@ def exit_code_of(refusal: QuiltsmithError) -> int:
 
 def flag_of(option: str) -> str:
     """Return the flag of an option by its name."""
-    return f"--{option.replace('_', '-')}"
+    return f"--{option.rstrip('_').replace('_', '-')}"

@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from quiltsmith.scene.boxes import Align, Box
 from quiltsmith.scene.colour import BLACK, Colour
+from quiltsmith.scene.cutting import Cuts
 
 Flip = Literal["long", "short"]
 """The edge over which a printer turns the sheet."""
@@ -212,7 +213,10 @@ class FontFile(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """One side of paper; the label says what it is, to people who hear it instead of seeing it."""
+    """One side of paper; the label says what it is, to people who hear it instead of seeing it.
+
+    `cuts` is what is cut out of it.
+    """
 
     width: float
     height: float
@@ -220,6 +224,7 @@ class Page(Struct, frozen=True):
     label: str = ""
     trim: Box | None = None
     bleed: Box | None = None
+    cuts: Cuts | None = None
 
 
 class Bookmark(Struct, frozen=True):

@@ -34,11 +34,12 @@ def bot_work(deck: Deck, game: DoodleGame, bot: str) -> int:
     return {"greedy": greedy, "beam": greedy * turns * WIDTH * SAMPLES * 3 // 8}.get(bot, 0)
 
 
-def time_note(work: int, cores: int = 1) -> tuple[str, ...]:
-    """Tell about how long some work takes, if somebody might think that nothing happens."""
+def time_note(work: int, cores: int = 1, *, always: bool = False) -> tuple[str, ...]:
+    """Tell about how long some work takes, always or if somebody might think that nothing happens."""
     seconds = round(work / (PER_SECOND if can_compile() else PLAIN_PER_SECOND) / max(1, cores))
-    if seconds < _LONG:
+    if seconds < _LONG and not always:
         return ()
+    seconds = max(1, seconds)
     if seconds < _VERY_LONG:
         return (ngettext(seconds, "this takes about {number} second", "this takes about {number} seconds"),)
     minutes = round(seconds / 60)

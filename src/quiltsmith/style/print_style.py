@@ -26,6 +26,8 @@ LANG = "templates/lang"
 CUT_COLOUR = Colour(230, 0, 126)
 """What stands for the ink of cuts on screens and proofs: magenta, as the trade is used to."""
 CUT_WIDTH = 0.25
+LONGEST_TEXT = 80
+"""How long titles and names are that people choose."""
 _TEXTS = MapOf(
     ShortText(400), "keys with texts", 1000, ShortText(60, r"[a-z0-9.-]+", "a key in lower case", "pad.name")
 )
@@ -77,6 +79,11 @@ class Style(Struct, frozen=True):
     def bleed(self) -> float:
         """How far pictures go beyond where a shop cuts, in mm; at home nothing does."""
         return 0.0 if self.shop is None else self.shop.bleed
+
+    @property
+    def apart(self) -> float:
+        """How far pieces lie apart at least, in mm: by the bleed of both, or as a laser needs it."""
+        return max(2 * self.bleed, 0.0 if self.paper.machine is None else self.paper.machine.gap)
 
     @property
     def cut_stroke(self) -> Stroke | None:

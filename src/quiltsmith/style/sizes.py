@@ -9,6 +9,7 @@ from msgspec import Struct
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.suggestions import did_you_mean
 from quiltsmith.i18n import _
+from quiltsmith.style.machines import Machine
 
 UNITS = {"": 1.0, "mm": 1.0, "cm": 10.0, "in": 25.4}
 _NUMBER = r"(?:[0-9]{1,4}(?:\.[0-9]{0,4})?|\.[0-9]{1,4})"
@@ -45,11 +46,12 @@ SMALLEST_PAPER, LARGEST_PAPER = 30.0, 1000.0
 
 
 class Paper(Struct, frozen=True):
-    """A size of paper in millimetres, upright."""
+    """A size of paper in millimetres, upright; what is printed may have to be cut out by a machine."""
 
     name: str
     width: float
     height: float
+    machine: Machine | None = None
 
     @property
     def title(self) -> str:
@@ -58,7 +60,7 @@ class Paper(Struct, frozen=True):
 
     def landscape(self) -> Paper:
         """Turn it on its side."""
-        return Paper(self.name, self.height, self.width)
+        return Paper(self.name, self.height, self.width, self.machine)
 
 
 PAPERS = {

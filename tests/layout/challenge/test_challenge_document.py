@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from itertools import accumulate
 
 import pytest
@@ -16,7 +17,7 @@ from quiltsmith.games.doodle.doodle_deal import make_deal, play_deal
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board, bits
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.challenge.challenge_document import booklet_document, challenge_document
+from quiltsmith.layout.challenge.challenge_document import BookletPlan, booklet_document, challenge_document
 from quiltsmith.layout.challenge.challenge_panels import solution_panel
 from quiltsmith.layout.challenge.challenge_turns import LastChoice, Offer, patch_with_mirror, small_patch, strips
 from quiltsmith.scene.boxes import Box
@@ -52,7 +53,7 @@ def test_pages_are_tidy_and_hold_every_puzzle(name: str, language: str, paper: s
     played = {"meadow": meadow, "small": small}[name]()
     count = 3
     made = style(language=language, paper=paper, ink=ink)
-    document = booklet_document(puzzles_of(played, count), "seed 7", made, template("tall"))
+    document = booklet_document(puzzles_of(played, count), BookletPlan("seed 7"), made, template("tall"))
     for page in document.pages:
         assert_tidy(page)
     words = " ".join(map(words_of, document.pages))
@@ -66,7 +67,7 @@ def test_pages_are_tidy_and_hold_every_puzzle(name: str, language: str, paper: s
 
 
 def test_a_puzzle_and_its_sheet_lie_open_together() -> None:
-    document = booklet_document(puzzles_of(meadow(), 21), "", style(), template("tall"))
+    document = booklet_document(puzzles_of(meadow(), 21), BookletPlan(""), style(), template("tall"))
     starts = [bookmark.page for bookmark in document.bookmarks[1:-2]]
     # Printed on both sides, the cover is a right page, and puzzles are left ones.
     assert document.duplex == "long"
@@ -278,3 +279,68 @@ def test_solutions_tell_neighbours_apart_in_the_middle_of_their_panel(box: Box) 
         above = min(one.y for one in drawn) - bounds(frame).y
         below = bounds(frame).bottom - max(one.bottom for one in drawn)
         assert above <= below + 6
+
+
+def puzzle_and_sheet_pages(document: Document, made: Style, count: int) -> list[tuple[int, int]]:
+    """Return the last page of each puzzle and the page of its sheet, counted from 1."""
+    sheets = [n for n, page in enumerate(document.pages, 1) if page.label == made.word("pad.title")]
+    assert len(sheets) == count
+    return [(sheet - 1, sheet) for sheet in sheets]
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5", "letter"])
+@pytest.mark.parametrize("count", [3, 24])
+def test_every_puzzle_faces_its_sheet(paper: str, count: int) -> None:
+    made = style("quilt", "en", paper)
+    document = booklet_document(puzzles_of(meadow(), count), BookletPlan(""), made, template("tall"))
+    for puzzle, sheet in puzzle_and_sheet_pages(document, made, count):
+        assert puzzle % 2 == 0, "left"
+        assert sheet % 2 == 1, "right"
+        assert document.pages[puzzle - 1].label.startswith("Puzzle")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
+def test_a_folded_booklet_opens_with_each_puzzle_at_the_left(language: str, paper: str) -> None:
+    made, count = style("quilt", language, paper), 3
+    folded = booklet_document(puzzles_of(meadow(), count), BookletPlan("", is_folded=True), made, template("tall"))
+    assert folded.duplex == "short"
+    assert len(folded.pages) % 2 == 0
+    for page in folded.pages:
+        assert_tidy(page)
+    # Each sheet has four pages: the label of a side names those that stand on it.
+    numbers = {
+        int(part.rsplit(" ", 1)[1]): part.rsplit(" ", 1)[0]
+        for page in folded.pages
+        for part in page.label.split(", ")
+        if part
+    }
+    sheets = [number for number, label in numbers.items() if label == made.word("pad.title")]
+    assert len(sheets) == count
+    for number in sheets:
+        assert number % 2 == 1
+        assert numbers[number - 1].startswith(made.word("challenge.puzzle", number="").strip())
+
+
+@pytest.mark.parametrize(
+    ("language", "day"), [("en", "Thursday, 24 December 2026"), ("de", "Donnerstag, 24. Dezember 2026")]
+)
+def test_puzzles_of_days_bear_their_names(language: str, day: str) -> None:
+    made = style("quilt", language, "a4")
+    plan = BookletPlan("x", "Advent", [date(2026, 12, 24), date(2026, 12, 25)])
+    document = booklet_document(puzzles_of(meadow(), 2), plan, made, template("tall"))
+    assert "Advent" in words_of(document.pages[0])
+    assert day in words_of(document.pages[1])
+    assert day in document.bookmarks[1].title.replace("\N{NO-BREAK SPACE}", " ")
+    for page in document.pages:
+        assert_tidy(page)
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_puzzles_of_any_length_face_their_sheets(variant: str, paper: str) -> None:
+    made, played = style("quilt", "de", paper), deck_for(VARIANTS[variant])
+    document = booklet_document(puzzles_of(played, 2), BookletPlan("x"), made, template("tall"))
+    assert all(sheet % 2 == 1 for _, sheet in puzzle_and_sheet_pages(document, made, 2))
+    for page in document.pages:
+        assert_tidy(page)

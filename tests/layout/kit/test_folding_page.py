@@ -21,13 +21,16 @@ from quiltsmith.layout.kit.folding_page import (
     Place,
     Side,
     cube_faces,
+    die_cuts,
     die_net,
     folding_page,
     net_size,
     placed_faces,
 )
+from quiltsmith.layout.sheets.page_furniture import printable
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Path
+from quiltsmith.style.machines import MACHINES, MachineName
 from tests.layout.samples import doodle, style
 from tests.layout.tidy import assert_tidy, words_of
 
@@ -184,3 +187,27 @@ def test_the_page_is_tidy(paper: str, language: str) -> None:
 def test_nothing_to_fold_is_scaled_down() -> None:
     with pytest.raises(QuiltsmithError, match="nobody could read this on paper of 120 × 200 mm"):
         folding_page(doodle(), style("quilt", "en", "120x200mm"))
+
+
+def test_the_cut_of_the_die_goes_round_all_faces_and_tabs() -> None:
+    cuts = die_cuts(3, 7)
+    [outline] = cuts.cut
+    tab = (EDGE + EDGE - 2 * 0.8 * TAB) / 2 * TAB
+    assert outline.area == pytest.approx(6 * EDGE**2 + 7 * tab)
+    assert len(cuts.crease) == 5 + 7
+    xs, ys = [x for x, _, _ in outline.points], [y for _, y, _ in outline.points]
+    assert (max(xs) - min(xs), max(ys) - min(ys)) == pytest.approx(net_size())
+    assert (min(xs), min(ys)) == (3, 7)
+
+
+@pytest.mark.parametrize("machine", ["silhouette", "cricut", "laser"])
+def test_the_page_keeps_clear_of_the_marks_of_a_machine(machine: MachineName) -> None:
+    for game in (doodle(), replace(doodle(), die=(1, 2, 3, 4, 5))):
+        usual = style()
+        page = folding_page(game, replace(usual, paper=replace(usual.paper, machine=MACHINES[machine])))
+        assert page.cuts is not None
+        area = printable(replace(usual.paper, machine=MACHINES[machine]))
+        for path in page.cuts.cut:
+            assert all(x >= area.x - 1e-6 and x <= area.right + 1e-6 for x, _, _ in path.points)
+            assert all(y >= area.y - 1e-6 for _, y, _ in path.points)
+        assert_tidy(page)

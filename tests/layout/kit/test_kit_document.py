@@ -207,3 +207,14 @@ def test_advice_fills_its_page_in_every_game(game: str, language: str) -> None:
     footer = max(one.box.bottom for one in placed_texts(page))
     last = max(one.box.bottom for one in placed_texts(page) if one.box.bottom < footer - 8)
     assert last > page.height - 40
+
+
+@pytest.mark.parametrize("game", ["doodle", "patchwork"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_kit_can_have_a_box(game: str, language: str) -> None:
+    plan = replace(plan_for(game), has_box=True)
+    document = kit_document(shipped_game(game), style("quilt", language), plan)
+    page = document.pages[pages_of(document)[style("quilt", language).word("box.mark")] - 1]
+    assert page.cuts is not None
+    assert page.cuts.crease
+    assert_tidy(page)

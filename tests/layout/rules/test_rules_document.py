@@ -10,14 +10,9 @@ from msgspec.structs import replace
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.board import Board
 from quiltsmith.layout.product_kinds import rules_kind
-from quiltsmith.layout.rules.rules_document import (
-    fold_order,
-    fold_pages,
-    folded_rules_document,
-    rules_document,
-    rules_pages,
-)
+from quiltsmith.layout.rules.rules_document import folded_rules_document, rules_document, rules_pages
 from quiltsmith.layout.rules.rules_steps import READING_MARK
+from quiltsmith.layout.sheets.folded_booklet import fold_order, fold_pages
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.print_style import Style

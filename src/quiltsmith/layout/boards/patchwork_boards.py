@@ -195,4 +195,5 @@ def _faces(
     down = (free - height) / 2
     below = page.shrink(top=board.height + _GAP + down).place(board.width, height, valign="top")
     face = faces[0]
-    return [replace(face, items=(Group(face.items, 0, down), *notes(game, style, below)))]
+    cuts = None if face.cuts is None else face.cuts.moved(0, down)
+    return [replace(face, items=(Group(face.items, 0, down), *notes(game, style, below)), cuts=cuts)]

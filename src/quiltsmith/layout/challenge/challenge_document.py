@@ -3,24 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.games.doodle.challenge import Challenge, Puzzle
 from quiltsmith.layout.cards.card_document import deck_title
-from quiltsmith.layout.challenge.challenge_panels import NAMES, medal_fabric, opening, result, solution_panel
+from quiltsmith.layout.challenge.challenge_panels import (
+    NAMES,
+    medal_fabric,
+    medal_row,
+    opening,
+    result,
+    solution_panel,
+)
 from quiltsmith.layout.challenge.challenge_turns import Strip, TurnCells, strips
 from quiltsmith.layout.drawing.deck_fabrics import card_fabrics
-from quiltsmith.layout.drawing.quilt_blocks import BlockName
+from quiltsmith.layout.drawing.quilt_blocks import BlockName, block_for, draw_block
 from quiltsmith.layout.pad.pad_context import Medal, PadContext
 from quiltsmith.layout.pad.pad_sheet import FOOTER, pad_sheet
 from quiltsmith.layout.pad.pad_template import PadTemplate
 from quiltsmith.layout.sheets.cover_page import CoverTexts, cover
+from quiltsmith.layout.sheets.folded_booklet import fold_pages, half_of
 from quiltsmith.layout.sheets.imposition import with_footers
-from quiltsmith.layout.sheets.panel_pages import Block, framed, numbered, panel_pages, side_by_side
+from quiltsmith.layout.sheets.panel_pages import (
+    GAP,
+    NARROW,
+    Block,
+    figure,
+    framed,
+    numbered,
+    panel_pages,
+    side_by_side,
+    whole_page,
+)
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Bookmark, Document, Item, Page, Stroke, Use
+from quiltsmith.scene.elements import Bookmark, Document, Item, Page, Stroke, Tagged, Use
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
@@ -30,6 +50,7 @@ _HOW, _ROW, _SOLUTION = 62.0, 8.0, 76.0
 _FRAME = 12.0
 _BLOCK: BlockName = "star"
 _MOST_ROWS = 20
+_A5, _HALF_LETTER = 148.0, 132.0
 _SHARES = (1.2, 1.3, 1.0, 1.0, 1.0, 2.0)
 
 
@@ -79,13 +100,31 @@ def _score_sheet(
     return Page(paper.width, paper.height, (Use(sheet.symbol),), style.word("pad.title"))
 
 
+class BookletPlan(Struct, frozen=True):
+    """How a booklet is made: which one it is, by seed or date, its title, and the days of its puzzles."""
+
+    name: str
+    title: str = ""
+    days: Sequence[date] = ()
+    is_folded: bool = False
+
+
 @refusing_unprintable()
-def booklet_document(puzzles: Sequence[Puzzle], name: str, style: Style, template: PadTemplate) -> Document:
-    """Lay out a booklet; the name says which one it is, by seed or date."""
-    if style.paper.width > style.paper.height:
-        style = replace(style, paper=style.paper.landscape())
-    title = style.word("challenge.booklet")
-    beside = f"{deck_title(puzzles[0].challenge.deck, style)} · {name}"
+def booklet_document(
+    puzzles: Sequence[Puzzle], plan: BookletPlan, style: Style, template: PadTemplate
+) -> Document:
+    """Lay out a booklet: pages to print on both sides, or two on each side of sheets to fold."""
+    if not plan.is_folded:
+        upright = style.paper if style.paper.width <= style.paper.height else style.paper.landscape()
+        return _document(puzzles, plan, replace(style, paper=upright), template)
+    sheet, half = half_of(style)
+    document = _document(puzzles, plan, half, template)
+    return replace(document, pages=fold_pages(document.pages, sheet, style), bookmarks=(), duplex="short")
+
+
+def _document(puzzles: Sequence[Puzzle], plan: BookletPlan, style: Style, template: PadTemplate) -> Document:
+    title = plan.title or style.word("challenge.booklet")
+    beside = f"{deck_title(puzzles[0].challenge.deck, style)} · {plan.name}"
     pages, bookmarks = list[Page](), list[Bookmark]()
 
     def add(part: str, more: Sequence[Page]) -> None:
@@ -94,12 +133,24 @@ def booklet_document(puzzles: Sequence[Puzzle], name: str, style: Style, templat
 
     add(title, [_cover(puzzles[0].challenge, title, beside, style)])
     for number, puzzle in enumerate(puzzles, 1):
-        add(_name(number, style), _puzzle_pages(number, puzzle, style, template))
+        day = date_text(plan.days[number - 1], style) if plan.days else ""
+        more = _puzzle_pages(number, puzzle, day, style, template)
+        if (len(pages) + len(more)) % 2 == 0:
+            # A puzzle whose turns need two pages would not lie open with its sheet.
+            more = [_opener(number, puzzle, day, style), *more]
+        add(f"{_name(number, style)} · {day}" if day else _name(number, style), more)
     if len(puzzles) > 1:
         results = style.word("challenge.results")
-        add(results, panel_pages(style, title, beside, lambda _: _tables(puzzles, style)))
+        add(results, panel_pages(style, title, beside, lambda _: _tables(puzzles, style), narrow=_narrow(style)))
     solutions = style.word("challenge.solutions")
-    add(solutions, panel_pages(style, solutions, beside, lambda is_narrow: _solutions(puzzles, is_narrow, style)))
+    found = panel_pages(
+        style,
+        solutions,
+        beside,
+        lambda is_narrow: _solutions(puzzles, is_narrow, style),
+        narrow=_narrow(style),
+    )
+    add(solutions, found)
     job = f"{title} · {beside}"
     front, *others = pages
     footed = [front, *with_footers(others, style, job, first=2, total=len(pages), has_ruler=False)]
@@ -107,15 +158,53 @@ def booklet_document(puzzles: Sequence[Puzzle], name: str, style: Style, templat
     return Document(footed, f"{title}: {beside}", job, style.language, tuple(bookmarks), duplex="long")
 
 
+def _narrow(style: Style) -> float:
+    """Return the width that pages are drawn for: half a sheet of Letter is smaller than A5."""
+    return NARROW if style.paper.width >= _A5 else _HALF_LETTER
+
+
 def _name(number: int, style: Style) -> str:
     return style.word("challenge.puzzle", number=number)
 
 
-def _puzzle_pages(number: int, puzzle: Puzzle, style: Style, template: PadTemplate) -> list[Page]:
+def date_text(day: date, style: Style, *, has_weekday: bool = True) -> str:
+    """Return a day in the language of the print, with its name if wanted."""
+    month = style.word("date.months").split()[day.month - 1]
+    text = style.word("date.day", day=day.day, month=month, year=day.year)
+    return f"{style.word('date.weekdays').split()[day.weekday()]}, {text}" if has_weekday else text
+
+
+def _opener(number: int, puzzle: Puzzle, day: str, style: Style) -> Page:
+    """Lay out a page before a puzzle: its number, its day, a quilt block and the medals."""
+
+    def draw(box: Box, _is_narrow: bool) -> list[Item]:
+        theme = style.theme
+        head, rest = box.split_top(box.height * 0.16)
+        name, below = head.split_top(head.height * 0.6, 2)
+        art, medals = rest.split_bottom(26, GAP)
+        items: list[Item] = [
+            Tagged(
+                fit_text(_name(number, style), name, TextStyle(44, "display", theme.accent, "centre")), role="H1"
+            )
+        ]
+        if day:
+            items += fit_text(day, below, TextStyle(16, "bold", theme.muted, "centre"))
+        block = draw_block(block_for(_BLOCK, theme), art.square(min(art.width, art.height) * 0.8), theme)
+        items.append(figure(style.word("challenge.picture.block"), block))
+        return [*items, *medal_row(puzzle.medals, medals.place(90, 24), style)]
+
+    return whole_page(style, _name(number, style), draw, _narrow(style))
+
+
+def _puzzle_pages(number: int, puzzle: Puzzle, day: str, style: Style, template: PadTemplate) -> list[Page]:
     challenge, title = puzzle.challenge, _name(number, style)
-    seed = style.word("challenge.seed", seed=challenge.seed)
+    beside = day or style.word("challenge.seed", seed=challenge.seed)
     pages = panel_pages(
-        style, title, seed, lambda is_narrow: challenge_blocks(challenge, is_narrow, style, puzzle.medals)
+        style,
+        title,
+        beside,
+        lambda is_narrow: challenge_blocks(challenge, is_narrow, style, puzzle.medals),
+        narrow=_narrow(style),
     )
     return [*pages, _score_sheet(challenge, title, style, template, puzzle.medals)]
 
@@ -125,7 +214,7 @@ def _cover(challenge: Challenge, title: str, beside: str, style: Style) -> Page:
     steps = [style.word(f"challenge.booklet.{key}") for key in ("play", "medals", "check", "solutions")]
     texts = CoverTexts(title, beside, style.word("challenge.how"), style.word("kit.needed"))
     shapes = [card.shape for card in challenge.deck.everything]
-    return cover(texts, _BLOCK, shapes, style, _HOW, lambda box: numbered(steps, box, style))
+    return cover(texts, _BLOCK, shapes, style, _HOW, lambda box: numbered(steps, box, style), _narrow(style))
 
 
 def _tables(puzzles: Sequence[Puzzle], style: Style) -> list[Block]:

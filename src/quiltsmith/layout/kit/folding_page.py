@@ -9,10 +9,12 @@ from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.pictograms import die_face, picture
 from quiltsmith.layout.scoring_aid.scoring_aid_document import HEIGHT, WIDTH, scoring_aid_leaf
+from quiltsmith.layout.sheets.machine_marks import cutting_area
 from quiltsmith.layout.sheets.page_furniture import footer_height
 from quiltsmith.layout.sheets.panel_pages import header, numbered, paper_too_small, paragraph
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
+from quiltsmith.scene.cutting import CutPath, Cuts, box_outline, line, polygon, together
 from quiltsmith.scene.elements import Fabric, Group, Item, Page, Path, Stroke, Use
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
@@ -25,6 +27,7 @@ EDGE = 18.0
 TAB = 5.0
 _MOST_PIPS = 6
 _BETWEEN_SLIPS = 2.0
+Line = tuple[float, float, float, float]
 Place = tuple[int, int]
 """A square of the net: column and row."""
 Side = tuple[Place, int]
@@ -56,6 +59,7 @@ def folding_page(game: DoodleGame, style: Style) -> Page:
     margin = 10.0 if paper.width >= 180 else 7.0
     foot = footer_height(paper.width, paper.height) + 1
     box = Box(0, 0, paper.width, paper.height).inset(margin, 0).shrink(top=margin, bottom=foot)
+    box = cutting_area(box, paper)
     items, body = header(box, style.word("fold.title"), style.name(game.title), style.theme)
     heights = [_HEADING + net_size()[1], _HEADING + TENT_WIDTH]
     spare = body.height - _LEGEND - sum(heights) - _GAP * len(heights)
@@ -68,10 +72,11 @@ def folding_page(game: DoodleGame, style: Style) -> Page:
     legend, rest = body.split_top(_LEGEND)
     die, rest = rest.split_top(heights[0], gap)
     token, rest = rest.split_top(heights[1], gap)
-    items += [*_legend(legend.top_strip(7), style), *_die(game, die, style), *_token(token, style)]
-    if has_card:
-        items += _card(game, rest, style)
-    return Page(paper.width, paper.height, tuple(items), style.word("fold.title"))
+    parts = [_die(game, die, style), _token(token, style), *([_card(game, rest, style)] if has_card else [])]
+    items += _legend(legend.top_strip(7), style)
+    items += [item for drawn, _cuts in parts for item in drawn]
+    cuts = together(cuts for _drawn, cuts in parts)
+    return Page(paper.width, paper.height, tuple(items), style.word("fold.title"), cuts=cuts)
 
 
 def _fold_line(theme: Theme) -> Stroke:
@@ -106,29 +111,28 @@ def _steps(key: str, box: Box, style: Style, **values: object) -> list[Item]:
     return numbered([style.word(f"{key}.{number}", **values) for number in (1, 2, 3)], box, style)
 
 
-def _die(game: DoodleGame, box: Box, style: Style) -> list[Item]:
+def _die(game: DoodleGame, box: Box, style: Style) -> tuple[list[Item], Cuts]:
     theme = style.theme
     items, body = _headed("fold.die", box, style)
     if not is_cube(game.die):
         text = style.word("fold.slips", count=len(game.die))
         items += paragraph(text, body.top_strip(9), theme)
-        return [*items, *slips(game.die, body.shrink(top=12), theme)]
+        places = slip_places(len(game.die), body.shrink(top=12))
+        return [*items, *slips(game.die, places, theme)], Cuts(tuple(map(box_outline, places)))
     net, beside = body.split_left(net_size()[0], 6)
-    return [
-        *items,
-        *die_net(game.die, net.x, net.y, theme),
-        *_steps("fold.die", beside.inset(0, 4), style, edge=f"{EDGE:g}"),
-    ]
+    items += die_net(game.die, net.x, net.y, theme)
+    items += _steps("fold.die", beside.inset(0, 4), style, edge=f"{EDGE:g}")
+    return items, die_cuts(net.x, net.y)
 
 
-def _token(box: Box, style: Style) -> list[Item]:
+def _token(box: Box, style: Style) -> tuple[list[Item], Cuts]:
     items, body = _headed("fold.tokens", box, style)
     flat, beside = body.split_left(TENT_LENGTH, 6)
     drawn = tent(flat.x, flat.y, style.theme.fabric(style.seed), "button", style.theme)
-    return [*items, drawn, *_steps("fold.token", beside, style)]
+    return [*items, drawn, *_steps("fold.token", beside, style)], _tent_cuts().moved(flat.x, flat.y)
 
 
-def _card(game: DoodleGame, box: Box, style: Style) -> list[Item]:
+def _card(game: DoodleGame, box: Box, style: Style) -> tuple[list[Item], Cuts]:
     leaf = scoring_aid_leaf(game, style)
     items, body = _headed("fold.card", box, style)
     card, beside = body.top_strip(HEIGHT).split_left(2 * WIDTH, 6)
@@ -136,12 +140,12 @@ def _card(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     items.append(Use(leaf.front, front.x, front.y))
     if leaf.back is not None:
         items.append(Use(leaf.back, back.x, back.y))
-    return [
-        *items,
+    items += [
         paths.box_path(card, None, style.theme.line_stroke(0.35)),
         paths.line(back.x, card.y, back.x, card.bottom, _fold_line(style.theme)),
         *_steps("fold.card", beside.inset(0, 8), style),
     ]
+    return items, Cuts((box_outline(card),), (line(back.x, card.y, back.x, card.bottom),))
 
 
 def is_cube(die: Sequence[int]) -> bool:
@@ -189,7 +193,7 @@ def die_net(die: Sequence[int], x: float, y: float, theme: Theme) -> list[Item]:
     return [*items, paths.lines(folds, _fold_line(theme)), paths.lines(cuts, theme.line_stroke(0.35))]
 
 
-def _ends(grid: Grid, side: Side) -> tuple[float, float, float, float]:
+def _ends(grid: Grid, side: Side) -> Line:
     """Return the ends of a side of a square, clockwise."""
     (column, row), number = side
     box = grid.at(row, column)
@@ -197,19 +201,48 @@ def _ends(grid: Grid, side: Side) -> tuple[float, float, float, float]:
     return *corners[number], *corners[(number + 1) % 4]
 
 
-def _tab(ends: tuple[float, float, float, float], theme: Theme) -> Path:
-    """Draw a tab: narrower at its end, so that no two of them meet inside the cube."""
+def _tab_points(ends: Line) -> tuple[tuple[float, float], ...]:
+    """Return the corners of a tab, clockwise: narrower at its end, so that no two of them meet inside the cube."""
     x1, y1, x2, y2 = ends
     along = ((x2 - x1) / EDGE, (y2 - y1) / EDGE)
     out = (along[1], -along[0])
     slope = TAB * 0.8
-    points = (
+    return (
         (x1, y1),
         (x1 + out[0] * TAB + along[0] * slope, y1 + out[1] * TAB + along[1] * slope),
         (x2 + out[0] * TAB - along[0] * slope, y2 + out[1] * TAB - along[1] * slope),
         (x2, y2),
     )
-    return paths.polygon(points, theme.panel, theme.line_stroke(0.35))
+
+
+def _tab(ends: Line, theme: Theme) -> Path:
+    return paths.polygon(_tab_points(ends), theme.panel, theme.line_stroke(0.35))
+
+
+def die_cuts(x: float, y: float) -> Cuts:
+    """Return the outline of the net with its tabs, and its creases."""
+    grid = Grid(x, y + TAB, EDGE, 3, 4)
+    after: dict[tuple[float, float], tuple[tuple[float, float], ...]] = {}
+    creases: list[CutPath] = []
+    for column, row in NET:
+        for number, (across, down) in enumerate(_BEYOND):
+            side, ends = ((column, row), number), _ends(grid, ((column, row), number))
+            is_inside = (column + across, row + down) in NET
+            if side in TABS or (is_inside and number in (1, 2)):
+                creases.append(line(*ends))
+            if not is_inside:
+                points = _tab_points(ends) if side in TABS else (ends[:2], ends[2:])
+                after[_corner(points[0])] = points
+    first = here = next(iter(after))
+    outline: list[tuple[float, float]] = []
+    while not outline or here != first:
+        outline += after[here][:-1]
+        here = _corner(after[here][-1])
+    return Cuts((polygon(outline),), tuple(creases))
+
+
+def _corner(place: tuple[float, float]) -> tuple[float, float]:
+    return round(place[0], 3), round(place[1], 3)
 
 
 def _face(face: int, box: Box, theme: Theme) -> list[Item]:
@@ -219,15 +252,20 @@ def _face(face: int, box: Box, theme: Theme) -> list[Item]:
     return [frame, *fit_text(str(face), box.inset(2), TextStyle(24, "display", theme.text, "centre"))]
 
 
-def slips(die: Sequence[int], box: Box, theme: Theme) -> list[Item]:
-    """Draw a slip for every face, to be drawn blindly, for dice that are no cube."""
+def slip_places(count: int, box: Box) -> list[Box]:
+    """Return where slips stand, as large as fits."""
     side = EDGE
-    while side > 1 and ceil(len(die) / _slips_across(box, side)) * (side + _BETWEEN_SLIPS) > box.height:
+    while side > 1 and ceil(count / _slips_across(box, side)) * (side + _BETWEEN_SLIPS) > box.height:
         side -= 0.5
     across, step = _slips_across(box, side), side + _BETWEEN_SLIPS
+    corner = box.square(side, "left", "top")
+    return [corner.moved(number % across * step, number // across * step) for number in range(count)]
+
+
+def slips(die: Sequence[int], places: Sequence[Box], theme: Theme) -> list[Item]:
+    """Draw a slip for every face, to be drawn blindly, for dice that are no cube."""
     items: list[Item] = []
-    for number, face in enumerate(die):
-        cell = box.square(side, "left", "top").moved(number % across * step, number // across * step)
+    for face, cell in zip(die, places, strict=True):
         items += [paths.box_path(cell, theme.card, theme.line_stroke(0.35)), *_face(face, cell.inset(1.8), theme)]
     return items
 
@@ -258,6 +296,14 @@ def tent(x: float, y: float, fabric: Fabric, name: str, theme: Theme) -> Group:
         x,
         y,
     )
+
+
+def _tent_cuts() -> Cuts:
+    """Return the outline of the tent as it lies flat, and its creases."""
+    front, width, height = _TENT_TAB, TENT_LENGTH, TENT_WIDTH
+    outline = polygon([(front, 0), (width, 0), (width, height), (front, height), (0, height - 3), (0, 3)])
+    folds = (front, front + _PANEL, front + 2 * _PANEL)
+    return Cuts((outline,), tuple(line(at, 0, at, height) for at in folds))
 
 
 def _tent_side(fabric: Fabric, name: str, theme: Theme) -> tuple[Item, ...]:

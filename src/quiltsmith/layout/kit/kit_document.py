@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
 from quiltsmith.games.ruleset import ruleset_of
+from quiltsmith.layout.box.box_document import BoxPlan, box_faces, box_kind, cards_in
 from quiltsmith.layout.cards.card_pictures import CardPictures
 from quiltsmith.layout.kit.how_to_pages import how_pages
 from quiltsmith.layout.kit.kit_cover import ContentsEntry, cover_page, empty_page
@@ -39,6 +41,7 @@ class KitPlan(Struct, frozen=True):
     more_pads: str | None = None
     """The game's name for the command that prints more pads; None if it has a file instead of a name."""
     pictures: CardPictures = field(default_factory=dict)
+    has_box: bool = False
 
 
 class KitPart(Struct, frozen=True, eq=False):
@@ -60,7 +63,7 @@ class KitPart(Struct, frozen=True, eq=False):
 
 def part_of_faces(name: str, title: str, faces: Sequence[Face]) -> KitPart:
     """Make a part of faces that are cut out; their backs have no footer."""
-    pages = [Page(face.paper.width, face.paper.height, face.items, face.label) for face in faces]
+    pages = [Page(face.paper.width, face.paper.height, face.items, face.label, cuts=face.cuts) for face in faces]
     unmarked = frozenset(number for number, face in enumerate(faces) if face.is_back)
     return KitPart(name, title, pages, begins_sheet=True, unmarked=unmarked)
 
@@ -82,6 +85,8 @@ def kit_document(game: Game, style: Style, plan: KitPlan) -> Document:
     """Put the whole kit together."""
     kind = kit_kind(game)
     parts = [*_reference(game, style), _pads(game, style, plan), *kind.parts(game, style, plan)]
+    if plan.has_box:
+        parts.append(_box(style, plan))
     turned = next((part.turned for part in parts if part.turned), None)
     placed, advice = _advised(parts, game, style, plan, begin_sheets=turned is not None)
     how = PlacedPart(KitPart("how", style.word("kit.how"), advice), 2)
@@ -120,6 +125,12 @@ def _pads(game: Game, style: Style, plan: KitPlan) -> KitPart:
     return KitPart("pads", style.word("kit.part.pads"), pages, unmarked=frozenset(range(len(pages))))
 
 
+def _box(style: Style, plan: KitPlan) -> KitPart:
+    deck = plan.deck
+    box = BoxPlan(deck, box_kind(deck), plan.card, cards_in(deck))
+    return part_of_faces("box", style.word("box.mark"), box_faces(box, style))
+
+
 def _place(parts: Sequence[KitPart], first: int, begin_sheets: bool) -> list[PlacedPart]:
     """Count the pages; where sheets are turned over, what is cut out begins on an odd page."""
     placed = []
@@ -142,7 +153,7 @@ def _numbered(placed: Sequence[PlacedPart], style: Style, job: str) -> list[Page
             if number not in item.part.unmarked:
                 has_ruler = item.part.name not in _READ
                 marks = edge_footer(page, style, job, item.first + number, total, has_ruler=has_ruler)
-                page = Page(page.width, page.height, (*page.items, *marks), page.label, page.trim, page.bleed)
+                page = replace(page, items=(*page.items, *marks))
             pages.append(page)
     return pages
 

@@ -24,11 +24,10 @@ from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Bookmark, Document, Flip, Group, Item, Page, Symbol, Use
 from quiltsmith.scene.text import TextFitError, TextStyle
 from quiltsmith.style.font_coverage import refusing_unprintable
-from quiltsmith.style.print_style import Style
+from quiltsmith.style.print_style import LONGEST_TEXT, Style
 from quiltsmith.style.sizes import PAPERS, iso_name
 
 MOST_PLAYERS = 100
-LONGEST_TEXT = 80
 _NAME = TextStyle(15.0, "bold", valign="bottom")
 _GAME = TextStyle(12.0, "display")
 

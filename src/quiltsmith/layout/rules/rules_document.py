@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -10,18 +10,16 @@ from quiltsmith.games.game import Game
 from quiltsmith.layout.drawing.sewing_notions import binding, button, scraps
 from quiltsmith.layout.product_kinds import rules_kind
 from quiltsmith.layout.rules.rules_steps import section_block
+from quiltsmith.layout.sheets.folded_booklet import PAGES_PER_SHEET, fold_pages, half_of
 from quiltsmith.layout.sheets.page_furniture import safe_margin, smallest_type
 from quiltsmith.layout.sheets.panel_pages import HEADER, Block, body_style, design_of, panel_pages
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Document, Group, Item, Page, Stroke
+from quiltsmith.scene.elements import Document, Item, Page, Stroke
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
-from quiltsmith.style.sizes import Paper
-from quiltsmith.style.theme import Theme
 
-PAGES_PER_SHEET = 4
 _LEAST, _MOST_STRETCH = 4, 2.0
 _NARROW = 135.0
 """Half a sheet of Letter is a page, too."""
@@ -40,8 +38,7 @@ def rules_document(game: Game, style: Style) -> Document:
 @refusing_unprintable()
 def folded_rules_document(game: Game, style: Style) -> Document:
     """Put the rules onto sheets that are folded in the middle and stapled there; pages are half as large."""
-    sheet = style.paper if style.paper.width >= style.paper.height else style.paper.landscape()
-    half = replace(style, paper=Paper(sheet.name, sheet.width / 2, sheet.height))
+    sheet, half = half_of(style)
     pages = rules_pages(game, half)
     missing = -len(pages) % PAGES_PER_SHEET
     if missing:
@@ -79,45 +76,6 @@ def rules_pages(game: Game, style: Style, least_pages: int = _LEAST) -> list[Pag
         narrow=_NARROW,
         most_stretch=_MOST_STRETCH,
     )
-
-
-def fold_order(count: int) -> Iterator[tuple[int, int]]:
-    """List which two pages stand beside each other on each side, from the outer front on; pages count from 1.
-
-    The count is a multiple of four. Turned over their short edge, front and back of a sheet come to four pages.
-    """
-    for sheet in range(count // PAGES_PER_SHEET):
-        first, last = 2 * sheet + 1, count - 2 * sheet
-        yield last, first
-        yield first + 1, last - 1
-
-
-def fold_pages(pages: Sequence[Page], sheet: Paper, style: Style) -> list[Page]:
-    """Put pages onto sheets to fold; what is missing to whole sheets stays empty before the last page."""
-    missing = -len(pages) % PAGES_PER_SHEET
-    padded: list[Page | None] = [*pages, *[None] * missing]
-    sides = []
-    for left, right in fold_order(len(padded)):
-        items: list[Item] = []
-        labels = []
-        for number, x in ((left, 0.0), (right, sheet.width / 2)):
-            page = padded[number - 1]
-            if page is not None:
-                items.append(Group(tuple(page.items), x, 0))
-                labels.append(f"{page.label} {number}")
-        items += _fold_marks(sheet, style.theme)
-        sides.append(Page(sheet.width, sheet.height, tuple(items), ", ".join(labels)))
-    return sides
-
-
-def _fold_marks(sheet: Paper, theme: Theme) -> list[Item]:
-    """Show at both edges where the sheet is folded."""
-    x, margin = sheet.width / 2, safe_margin(sheet.width, sheet.height)
-    dashes = Stroke(theme.muted, 0.25, (1.2, 0.9))
-    return [
-        paths.line(x, margin, x, margin + 4, dashes),
-        paths.line(x, sheet.height - margin - 4, x, sheet.height - margin, dashes),
-    ]
 
 
 def _with_folios(pages: Sequence[Page], margin: float, style: Style) -> list[Page]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from quiltsmith.geometry.shape import Cell, Shape, neighbours
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.layout.drawing.quilt_blocks import BlockName, block_for, draw_block
-from quiltsmith.layout.sheets.panel_pages import GAP, Draw, figure, panel, paper_too_small, whole_page
+from quiltsmith.layout.sheets.panel_pages import GAP, NARROW, Draw, figure, panel, paper_too_small, whole_page
 from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.elements import Item, Page, Tagged
 from quiltsmith.scene.text import TextStyle, fit_text
@@ -106,7 +106,13 @@ class CoverTexts(Struct, frozen=True):
 
 
 def cover(
-    texts: CoverTexts, block: BlockName, shapes: Sequence[Shape], style: Style, panel_height: float, fill: Draw
+    texts: CoverTexts,
+    block: BlockName,
+    shapes: Sequence[Shape],
+    style: Style,
+    panel_height: float,
+    fill: Draw,
+    narrow: float = NARROW,
 ) -> Page:
     """Lay out a cover: the title, a quilt with a block on it, and a panel that `fill` draws into."""
 
@@ -130,4 +136,4 @@ def cover(
             *fit_text(texts.foot, foot.top_strip(5), replace(small, size=9, colour=theme.text)),
         ]
 
-    return whole_page(style, texts.title, draw)
+    return whole_page(style, texts.title, draw, narrow)

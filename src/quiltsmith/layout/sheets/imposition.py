@@ -21,6 +21,7 @@ from quiltsmith.layout.sheets.cut_marks import MARK_LINE, corner_marks, cut_mark
 from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT, footer, safe_margin
 from quiltsmith.layout.sheets.sheet_arrangement import Arrangement, SheetPlan, arrange
 from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.cutting import Cuts, box_outline
 from quiltsmith.scene.elements import Group, Item, Page, Stroke, Symbol, Use
 from quiltsmith.style.print_style import Style
 
@@ -145,7 +146,11 @@ def _fronts(leaves: Sequence[Leaf], arrangement: Arrangement, style: Style) -> P
                 items.append(_placed(leaf.back, arrangement.behind(place), arrangement))
         items += fold_line(arrangement, style)
     items += cut_marks(arrangement, style.theme, len(leaves))
-    return _page(arrangement, items, _names(leaves), area)
+    page = _page(arrangement, items, _names(leaves), area)
+    if arrangement.fold is not None:
+        return page  # front and back are glued together first
+    boxes = [Box(*place, arrangement.plan.width, arrangement.plan.height) for place in used]
+    return replace(page, cuts=Cuts(tuple(map(box_outline, boxes))))
 
 
 def _backs(leaves: Sequence[Leaf], arrangement: Arrangement) -> Page:

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from quiltsmith.layout.sheets.machine_marks import cutting_area
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.cutting import Cuts
 from quiltsmith.scene.elements import Bookmark, Document, Flip, Item, Page, Tagged
 from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
 from quiltsmith.style.print_style import Style
@@ -33,7 +35,8 @@ _ABOVE_FOOTER = 3.0
 
 def safe_margin(width: float, height: float) -> float:
     """Return how far all that is printed stays away from the edge of such a sheet, upright or on its side."""
-    is_american = abs(min(width, height) - _LETTER_WIDTH) < 1
+    # One side is as wide as Letter, also where a sheet of it is folded.
+    is_american = any(abs(side - _LETTER_WIDTH) < 1 for side in (width, height))
     return LETTER_MARGIN if is_american else UNPRINTABLE
 
 
@@ -60,6 +63,8 @@ def footer(
     margin = safe_margin(width, height)
     strip = Box(0, 0, width, height).shrink(bottom=margin).bottom_strip(FURNITURE_HEIGHT)
     strip = strip.inset(max(margin, UNPRINTABLE + 1), 0)
+    if style.paper.machine is not None:
+        strip = strip.shrink(left=style.paper.machine.corner + style.paper.machine.mark_inset)
     line = TextStyle(smallest_type(width, height), colour=style.theme.muted, valign="top")
     line = replace(line, wrap=True, smallest=line.size)
     number = style.word("page-of", page=page, pages=pages)
@@ -127,12 +132,14 @@ class Face(Struct, frozen=True):
     mark: str = ""
     note: str = ""
     is_back: bool = False
+    cuts: Cuts | None = None
 
 
 def printable(paper: Paper) -> Box:
-    """Return the part of a sheet that can be printed on, above the footer."""
+    """Return the part of a sheet that can be printed on, above the footer and clear of the marks of a machine."""
     margin, foot = safe_margin(paper.width, paper.height), footer_height(paper.width, paper.height)
-    return Box(0, 0, paper.width, paper.height).shrink(left=margin, top=margin, right=margin, bottom=foot)
+    page = Box(0, 0, paper.width, paper.height).shrink(left=margin, top=margin, right=margin, bottom=foot)
+    return cutting_area(page, paper)
 
 
 def footer_height(width: float, height: float) -> float:
@@ -147,6 +154,6 @@ def document_of(faces: Sequence[Face], style: Style, title: str, job: str, duple
         width, height = face.paper.width, face.paper.height
         noted = f"{job} · {face.note}" if face.note else job
         below = () if face.is_back else footer(style, noted, number, len(faces), width, height)
-        pages.append(Page(width, height, (*face.items, *below), face.label))
+        pages.append(Page(width, height, (*face.items, *below), face.label, cuts=face.cuts))
     bookmarks = tuple(Bookmark(face.mark, number) for number, face in enumerate(faces) if face.mark)
     return Document(pages, title, job, style.language, bookmarks, duplex)

@@ -199,9 +199,11 @@ def _drawn(blocks: Sequence[Block], boxes: Sequence[Box]) -> list[Item]:
     return [item for block, box in zip(blocks, boxes, strict=True) for item in block.draw(box)]
 
 
-def whole_page(style: Style, label: str, draw: Callable[[Box, bool], Sequence[Item]]) -> Page:
+def whole_page(
+    style: Style, label: str, draw: Callable[[Box, bool], Sequence[Item]], narrow: float = NARROW
+) -> Page:
     """Lay out one page that `draw` fills, in the wide or the narrow design; it has no footer yet."""
-    page, is_narrow, scale = design_of(style.paper)
+    page, is_narrow, scale = design_of(style.paper, narrow)
     return _page(style.paper, label, draw(page, is_narrow), page, scale)
 
 

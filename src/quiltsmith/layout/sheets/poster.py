@@ -12,6 +12,7 @@ from quiltsmith.i18n import _
 from quiltsmith.layout.sheets.page_furniture import Face, printable
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.cutting import CutPath, Cuts, box_outline, polygon
 from quiltsmith.scene.elements import Group, Item, Stroke, Symbol, Use
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
@@ -91,14 +92,16 @@ def poster_faces(board: Symbol, poster: Poster, style: Style, label: str) -> lis
     """Draw the sheets of a divided picture, row by row; a picture that fits stands alone in the middle."""
     if poster.sheets == 1:
         place = printable(poster.paper).place(board.width, board.height, valign="top")
-        return [Face(label, (Use(board, place.x, place.y),), poster.paper, label)]
+        cuts = Cuts((box_outline(place),))
+        return [Face(label, (Use(board, place.x, place.y),), poster.paper, label, cuts=cuts)]
     faces: list[Face] = []
     for row in range(len(poster.rows) - 1):
         for column in range(len(poster.columns) - 1):
             items = _sheet(board, poster, row, column, style)
             part = style.word("poster.part", what=label, name=_name(row, column))
             sheet = style.word("poster.sheet", name=_name(row, column))
-            faces.append(Face(part, items, poster.paper, "" if faces else label, sheet))
+            cuts = Cuts((_outline(poster, row, column),))
+            faces.append(Face(part, items, poster.paper, "" if faces else label, sheet, cuts=cuts))
     return faces
 
 
@@ -106,13 +109,31 @@ def _name(row: int, column: int) -> str:
     return f"{ascii_uppercase[row % 26]}{column + 1}"
 
 
+def _outline(poster: Poster, row: int, column: int) -> CutPath:
+    """Return what is cut out of a sheet: its part of the picture and its tabs."""
+    part, has_right, has_below = _part(poster, row, column)
+    right, bottom = part.right + TAB * has_right, part.bottom + TAB * has_below
+    corners = [(part.x, part.y), (right, part.y)]
+    if has_right and has_below:
+        corners += [(right, part.bottom), (part.right, part.bottom), (part.right, bottom)]
+    else:
+        corners.append((right, bottom))
+    return polygon([*corners, (part.x, bottom)])
+
+
+def _part(poster: Poster, row: int, column: int) -> tuple[Box, bool, bool]:
+    """Return where the part of a picture stands on its sheet, and whether others follow right of it and below."""
+    left, right = poster.columns[column : column + 2]
+    top, bottom = poster.rows[row : row + 2]
+    part = printable(poster.paper).place(right - left, bottom - top, "left", "top")
+    return part, column + 2 < len(poster.columns), row + 2 < len(poster.rows)
+
+
 def _sheet(board: Symbol, poster: Poster, row: int, column: int, style: Style) -> tuple[Item, ...]:
     """Draw one sheet: its part of the picture, tabs at the right and below, cuts at the left and above."""
     theme = style.theme
-    left, right = poster.columns[column : column + 2]
-    top, bottom = poster.rows[row : row + 2]
-    has_right, has_below = column + 2 < len(poster.columns), row + 2 < len(poster.rows)
-    part = printable(poster.paper).place(right - left, bottom - top, "left", "top")
+    left, top = poster.columns[column], poster.rows[row]
+    part, has_right, has_below = _part(poster, row, column)
     shown = Box(left, top, part.width + BLEED * has_right, part.height + BLEED * has_below)
     items: list[Item] = []
     if has_right:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
+from quiltsmith.layout.sheets.machine_marks import cutting_area
 from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT, UNPRINTABLE, safe_margin
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Turning
@@ -146,7 +147,7 @@ def arrange(plan: SheetPlan, paper: Paper) -> Arrangement:
     folds: tuple[Axis | None, ...] = ("across", "down") if plan.duplex == "gutterfold" else (None,)
     best: Arrangement | None = None
     for sheet in (paper, paper.landscape()):
-        for beside in (False, True):
+        for beside in (False, True) if paper.machine is None else (False,):
             for fold in folds:
                 found = _filled(plan, sheet, beside, fold)
                 if found is not None and (best is None or len(found.places) > len(best.places)):
@@ -162,12 +163,11 @@ def _filled(plan: SheetPlan, sheet: Paper, footer_beside: bool, fold: Axis | Non
     # Marks may reach into a wide margin: a printer that cuts them off still shows enough of them.
     plain = plan.bleed + max(UNPRINTABLE + marks, safe_margin(sheet.width, sheet.height) + _BESIDE)
     strip = plan.bleed + marks + footer_strip(sheet)
-    across = _line(
-        plan.width, plan.distance, sheet.width, plain, strip if footer_beside else plain, fold == "across"
-    )
-    down = _line(
-        plan.height, plan.distance, sheet.height, plain, plain if footer_beside else strip, fold == "down"
-    )
+    right, below = (strip, plain) if footer_beside else (plain, strip)
+    clear = cutting_area(Box(plain, plain, sheet.width - plain - right, sheet.height - plain - below), sheet)
+    gap = plan.distance if sheet.machine is None else max(plan.distance, sheet.machine.gap)
+    across = _line(plan.width, gap, sheet.width, clear.x, sheet.width - clear.right, fold == "across")
+    down = _line(plan.height, gap, sheet.height, clear.y, sheet.height - clear.bottom, fold == "down")
     if not across or not down:
         return None
     mirrored = fold or flip_axis(plan.duplex, sheet)

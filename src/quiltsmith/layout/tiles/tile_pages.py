@@ -22,6 +22,7 @@ from quiltsmith.layout.tiles.nesting import Nested, nest, nest_apart, nest_aroun
 from quiltsmith.layout.tiles.tile_pieces import TilePart, TilePiece, patch_pieces
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
+from quiltsmith.scene.cutting import Cuts
 from quiltsmith.scene.elements import Document, Flip, Group, Item, Stroke
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
@@ -69,8 +70,13 @@ def tile_faces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> list[Fac
         here = [nested for nested in placed if nested.page == page]
         corners = [(nested, grid.at(nested.row, nested.column)) for nested in here]
         items = tuple(Group(pieces[one.number].draw(one.shape), corner.x, corner.y) for one, corner in corners)
-        mark = "" if page else style.word("tiles.mark")
-        faces.append(Face(style.word("tiles.label", page=page + 1), items, style.paper, mark))
+        mark, label = "" if page else style.word("tiles.mark"), style.word("tiles.label", page=page + 1)
+        cut = [
+            path.moved(corner.x, corner.y)
+            for one, corner in corners
+            for path in pieces[one.number].outline(one.shape, cell)
+        ]
+        faces.append(Face(label, items, style.paper, mark, cuts=Cuts(tuple(cut))))
         if plan.backs:
             back = _back(here, grid, style, plan.backs) if style.shop is None else _whole_back(style, cell)
             faces.append(Face(style.word("tiles.back", page=page + 1), back, style.paper, is_back=True))
@@ -91,7 +97,7 @@ def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple
             _("{game} has no {part} to print; its deck has patches only", game=game.id, part=plan.part)
         )
     try:
-        if style.bleed:
+        if style.apart:
             steps = _steps(cell, style)
             fine = page_grid(style, cell / steps)
             apart = nest_apart([piece.shape for piece in (*patches, *extras)], fine.rows, fine.columns, steps)
@@ -114,8 +120,8 @@ def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple
 
 
 def _steps(cell: float, style: Style) -> int:
-    """Return how many steps make a cell, so that the bleed of two neighbours fits in one."""
-    return max(1, floor(cell / (2 * style.bleed))) if style.bleed else 1
+    """Return how many steps make a cell, so that what keeps two neighbours apart fits in one."""
+    return max(1, floor(cell / style.apart)) if style.apart else 1
 
 
 def page_grid(style: Style, cell: float) -> Grid:

@@ -15,11 +15,12 @@ from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout.drawing.deck_fabrics import case_collisions, refuse_unknown_fabrics
-from quiltsmith.layout.drawing.patch_drawing import Cut, draw_patch
+from quiltsmith.layout.drawing.patch_drawing import Cut, draw_patch, outlines
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.colour import WHITE
+from quiltsmith.scene.cutting import CutPath, disc_outline, polygon
 from quiltsmith.scene.elements import POINT, Fabric, Item, Stroke
 from quiltsmith.scene.text import TextStyle, cap_height, fit_text, text_width
 from quiltsmith.style.print_style import Style
@@ -125,6 +126,13 @@ class TilePiece(Struct, frozen=True):
     draw: Callable[[Shape], tuple[Item, ...]]
     is_round: bool = False
     """Whether a machine cuts a disc out of its cell."""
+
+    def outline(self, shape: Shape, cell: float) -> list[CutPath]:
+        """Return what is cut, from the top left corner, for the shape as it lies."""
+        if self.is_round:
+            return [disc_outline(cell / 2, cell / 2, DISC * cell)]
+        loops = [polygon([(x * cell, y * cell) for x, y in loop]) for loop in outlines(shape.cells)]
+        return [replace(loop, is_hole=loop.area < 0) for loop in loops]
 
 
 def patch_pieces(

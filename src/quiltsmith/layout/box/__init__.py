@@ -1,0 +1,1 @@
+"""Boxes to fold: a tuck box for cards, a tray for tiles."""
