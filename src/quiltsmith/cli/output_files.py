@@ -27,6 +27,8 @@ STANDARD_OUTPUT = "-"
 OUTPUT_FOLDER = "output"
 NO_ENDING = ""
 """Among the endings that a command writes: a name without any is good too."""
+BYTE_ORDER_MARK = "\ufeff"
+"""What tables in files begin with: spreadsheets take one without it for one in the code page of the machine."""
 TEXT_FILES = (NO_ENDING, ".txt")
 YAML_FILES = (NO_ENDING, ".yaml", ".yml")
 

@@ -12,7 +12,9 @@ import typer
 
 from quiltsmith.cli.lazy_commands import example, is_watching
 from quiltsmith.cli.name_lookup import load_deal, refuse_input_for_deal, refuse_input_twice
+from quiltsmith.cli.option_types import SEPARATORS, DealsOption, SeparatorOption
 from quiltsmith.cli.output_files import (
+    BYTE_ORDER_MARK,
     NO_ENDING,
     STANDARD_OUTPUT,
     ForceOption,
@@ -60,12 +62,7 @@ def check_finished_sheets(
         list[str],
         typer.Argument(metavar="FILE...", help="Sheet files, folders of sheets, or - for standard input."),
     ],
-    deal: Annotated[
-        str | None,
-        typer.Option(
-            metavar="DEAL", help="The deal that all sheets were played with, a file that `quiltsmith deal` wrote."
-        ),
-    ] = None,
+    deals: DealsOption = None,
     deck: Annotated[str | None, typer.Option(metavar="DECK", help="The deck of sheets that name none.")] = None,
     explain_score: Annotated[
         bool, typer.Option("--explain-score", help="Say how each score comes about.")
@@ -92,6 +89,7 @@ def check_finished_sheets(
         SheetFormat | None,
         typer.Option("--format", help="How to write the result. [default: by the end of -o, else text]"),
     ] = None,
+    separator: SeparatorOption = "comma",
     output: TextToTerminalOption = STANDARD_OUTPUT,
     force: ForceOption = False,
     strict: Annotated[
@@ -101,27 +99,29 @@ def check_finished_sheets(
     """Check finished sheets by the rules, and rank their players."""
     from quiltsmith.games.sheets.sheet_files import find_sheets
 
-    refuse_input_for_deal(deal)
+    given = tuple(dict.fromkeys(deals or ()))
     refuse_input_twice(files)
     file = output_file(Path(output), tuple(_FORMATS), force=force)
     written = report_format or _FORMATS[file.path.suffix.lower()]
-    if deal is not None:
-        load_deal(deal, written.of_problems)[0]  # before there is any output; each process reads it for itself
+    for deal in given:
+        refuse_input_for_deal(deal)
+        load_deal(deal, written.of_problems)  # before there is any output; each process reads it for itself
     found = find_sheets(files)
     refuse_to_replace(file.path, found.names)
     for name in found.left_out:
         write_note(_("note: {name} is left out: no line of it is one of a sheet", name=visible(name)))
-    with Progress(_("checking"), _bytes_in(found.names)) as progress, _output(file) as write:
+    with Progress(_("checking"), _bytes_in(found.names)) as progress, _output(file, written) as write:
         parts = _parts(found, progress)
         view, parts = _view(brief, problems, parts)
         batch = Batch(
             deck=deck,
-            deal=deal,
+            deals=given,
             explain_score=explain_score,
             view=view,
             report_format=written,
             is_strict=strict,
             is_corrected=corrected,
+            separator=SEPARATORS[separator],
         )
         # Who watches wants to know of every deck that a sheet names, and that only this process can tell.
         results = check_sheets(batch, parts, 1 if is_watching() else jobs)
@@ -129,8 +129,8 @@ def check_finished_sheets(
     if not file.is_standard_output:
         write_line(str(file.path))
     if written is SheetFormat.CSV or not file.is_standard_output:
-        _tell(found.problems, counts.summary(missing_files(found.problems)))
-    raise typer.Exit(counts.exit_code(found.problems))
+        _tell([*found.problems, *counts.repeats()], counts.summary(missing_files(found.problems)))
+    raise typer.Exit(counts.exit_code([*found.problems, *counts.repeats()]))
 
 
 def _view(brief: bool | None, problems: bool, parts: Iterator[SheetPart]) -> tuple[View, Iterator[SheetPart]]:
@@ -147,13 +147,15 @@ def _view(brief: bool | None, problems: bool, parts: Iterator[SheetPart]) -> tup
 
 
 @contextmanager
-def _output(file: OutputFile) -> Iterator[Write]:
+def _output(file: OutputFile, written: SheetFormat) -> Iterator[Write]:
     """Return what writes lines: to standard output, or to a file that appears whole when all is written."""
     if file.is_standard_output:
         with using_screen(this_screen()):
             yield write_line
         return
     with using_screen(FILE), file.open() as opened:
+        if written is SheetFormat.CSV:
+            opened.write(BYTE_ORDER_MARK.encode())
         yield lambda line: opened.write(f"{line}\n".encode())
 
 
