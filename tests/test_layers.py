@@ -66,6 +66,7 @@ ALLOWED = {
     "layout.challenge": {*DRAWN, "layout.pad", "layout.cards", "layout.scoring_aid"},
     "layout.kit": PRODUCTS,
     "layout.previews": PRODUCTS,
+    "layout.evening": DRAWN,
     "layout.report": {*DRAWN, "layout.cards", "simulate"},
     "render": {*BASE, "formats", "scene", "style"},
     "preflight": {*BASE, "formats", "style"},

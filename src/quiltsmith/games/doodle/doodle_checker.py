@@ -251,7 +251,14 @@ def quilts_of(checked: CheckedSheet) -> PlayerQuilts:
         points = scored.counted if scored.counted is not None else scored.claimed
         rounds.append(RoundQuilt(tuple(drawn), scored.number, points, scored.rectangle if drawn else None))
     return PlayerQuilts(
-        checked.rankable.player, board.rows, board.columns, tuple(rounds), sheet.deck, checked.empty, checked.total
+        checked.rankable.player,
+        board.rows,
+        board.columns,
+        tuple(rounds),
+        sheet.deck,
+        checked.empty,
+        checked.total,
+        checked.game.title,
     )
 
 

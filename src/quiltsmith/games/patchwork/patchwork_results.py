@@ -421,7 +421,7 @@ def _shown(
     total: int | None,
 ) -> PlayerQuilts:
     board = game.board
-    return PlayerQuilts(player, board.rows, board.columns, (RoundQuilt(pieces),), deck, empty, total)
+    return PlayerQuilts(player, board.rows, board.columns, (RoundQuilt(pieces),), deck, empty, total, game.title)
 
 
 def _record(checked: CheckedQuilt | CheckedGame, found: dict[str, Any]) -> dict[str, Any]:

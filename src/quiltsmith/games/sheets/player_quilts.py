@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
@@ -31,6 +33,8 @@ class PlayerQuilts(Struct, frozen=True):
     deck: Deck | None = None
     empty: int | None = None
     total: int | None = None
+    game: Mapping[str, str] = {}
+    """What the game is called, in each language."""
 
     @property
     def finished(self) -> RoundQuilt | None:
