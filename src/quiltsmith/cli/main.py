@@ -63,6 +63,8 @@ class _Commands(LazyGroup):
         "deck": "deck_commands:deck",
         "deal": "print_commands",
         "sheet": "sheet_commands:sheet",
+        "certificate": "print_commands",
+        "league": "league_command:league",
         "scan": "scan_command:scan",
         "simulate": "simulation_commands",
         "rebalance": "simulation_commands:rebalance",

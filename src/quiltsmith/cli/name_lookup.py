@@ -43,6 +43,8 @@ def looked_up(parameter: Parameter, typed: Any) -> Any:
     from quiltsmith.api.known_names import DEFINITIONS, definitions_of
 
     kind = parameter.option.names
+    if isinstance(typed, (list, tuple)):
+        return [looked_up(parameter, one) for one in dict.fromkeys(typed)]
     if kind == "deal":
         return _find_deal(typed)
     if kind == "sheet":

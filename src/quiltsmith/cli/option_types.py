@@ -50,6 +50,18 @@ DealsOption = Annotated[
         "each sheet is checked against the one that it names, or the only one that fits its cards.",
     ),
 ]
+TitleOption = Annotated[
+    str | None, typer.Option("--title", metavar="TEXT", help="What stands on top of a printed list.")
+]
+ThemeOption = Annotated[str, typer.Option("--theme", metavar="NAME", help="quilt, paper, night, or a theme file.")]
+PlayersFromOption = Annotated[
+    str | None,
+    typer.Option(
+        "--players-from",
+        metavar="FILE",
+        help="A file of names: one on each line, or the first column of a CSV table.",
+    ),
+]
 Separator = Literal["comma", "semicolon", "tab"]
 SEPARATORS: dict[Separator, str] = {"comma": ",", "semicolon": ";", "tab": "\t"}
 SeparatorOption = Annotated[

@@ -17,6 +17,7 @@ from quiltsmith.api.products import find_product, prepare_of
 from quiltsmith.cli.derived_commands import OwnOption, Typed, derived_command, descriptive_filename
 from quiltsmith.cli.lazy_commands import LazyCommand
 from quiltsmith.cli.name_lookup import note_files_as_players
+from quiltsmith.cli.option_types import PlayersFromOption
 from quiltsmith.cli.output_files import (
     STANDARD_OUTPUT,
     YAML_FILES,
@@ -70,8 +71,7 @@ def _show_template(typed: Typed) -> bool:
 
         show_shipped("template", name, typed.values["output"] or STANDARD_OUTPUT, force=typed.values["force"])
         return True
-    note_files_as_players(typed.given.get("players", ()), flag_of("players"))
-    return False
+    return _add_players(typed)
 
 
 def _switch_marks_off(typed: Typed) -> bool:
@@ -79,6 +79,19 @@ def _switch_marks_off(typed: Typed) -> bool:
         raise UsageError(_("cutting marks are there or not; leave one out"), "marks", "no_marks")
     if typed.values["no_marks"]:
         typed.given["marks"] = "none"
+    return False
+
+
+_PLAYERS_FROM = OwnOption("players_from", PlayersFromOption, None, after="players")
+
+
+def _add_players(typed: Typed) -> bool:
+    """Add the names of a file to those that were typed."""
+    note_files_as_players(typed.given.get("players", ()), flag_of("players"))
+    if typed.values["players_from"] is not None:
+        from quiltsmith.cli.player_names import names_in_file
+
+        typed.given["players"] = (*typed.given.get("players", ()), *names_in_file(typed.values["players_from"]))
     return False
 
 
@@ -139,6 +152,7 @@ COMMANDS = {
                 after="template",
             ),
             OwnOption("force", ForceOption, False, after="show"),
+            _PLAYERS_FROM,
         ),
         before=_show_template,
     ),
@@ -236,6 +250,18 @@ COMMANDS = {
         live_text="ink",
         own=(OwnOption("force", ForceOption, False, after="output"),),
         before=_write_deal,
+    ),
+    "certificate": PrintCommand(
+        about="""Print a certificate for each player of an evening.
+
+        On it are the finished quilt, the points of all rounds and the place. Sheets are checked and ranked as
+        `quiltsmith sheet check` does.
+        """,
+        example="quiltsmith certificate examples/evening --lang de -o certificates.pdf",
+        output="sheet",
+        live_text="seed",
+        own=(_PLAYERS_FROM,),
+        before=_add_players,
     ),
     "challenge": PrintCommand(
         about="""Print a booklet of solo puzzles.

@@ -183,11 +183,19 @@ def _write_csv(writing: _Writing) -> None:
         write(row_line(row, ranked, rounds, batch.separator))
 
 
+def _count_only(writing: _Writing) -> None:
+    """Write nothing of what is printed as a page."""
+    for result in writing.results:
+        writing.counts.add(result)
+
+
 _WRITERS: Mapping[SheetFormat, Callable[[_Writing], None]] = {
     SheetFormat.TEXT: _write_text,
     SheetFormat.JSON: _write_json,
     SheetFormat.GITHUB: _write_github,
     SheetFormat.CSV: _write_csv,
+    SheetFormat.PDF: _count_only,
+    SheetFormat.HTML: _count_only,
 }
 
 

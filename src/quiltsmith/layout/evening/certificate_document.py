@@ -28,17 +28,17 @@ _BINDING = 8.0
 _TAGS = 34.0
 _MOST_TAGS = 6
 _ROSETTE = 17.0
+_IN_ACCENT = -1
 
 
 class Certificate(Struct, frozen=True):
-    """What a certificate says: the title, who it is for and what was won, among how many, and when."""
+    """What a certificate says: who it is for, on which occasion, what was won, and when."""
 
     line: RankedQuilts
     occasion: str
-    players: int
     points: str
     lost: int = 0
-    """What empty spaces cost."""
+    """What empty spaces cost, as it is added."""
     title: str = ""
     date: str = ""
 
@@ -76,7 +76,7 @@ def _drawn(one: Certificate, box: Box, style: Style) -> list[Item]:
     area = seam.inset(11, 7)
     title, rest = area.split_top(27)
     small, rest = rest.split_top(7, 3)
-    rest, foot = rest.split_bottom(19)
+    rest, foot = rest.split_bottom(23)
     tagged = _tagged(one, style)
     rest, tags = rest.split_bottom(_TAGS if tagged else 0.0, 3)
     name, rest = rest.split_top(17, 2.5)
@@ -126,7 +126,7 @@ def _picture(one: Certificate, box: Box, style: Style) -> list[Item]:
             style.word("evening.quilt", player=line.player), draw_quilt(RoundQuilt(quilt.pieces), of, grid, style)
         )
         items.append(shown)
-        place = Box.around(around.right - 1, around.bottom - 4, 2 * _ROSETTE)
+        place = Box.around(around.right + 1, around.y + around.height * 0.3, 2 * _ROSETTE)
     else:
         place = box.square(2 * _ROSETTE)
     return [*items, *_rosette(one, place, style)]
@@ -152,7 +152,7 @@ def _rosette(one: Certificate, box: Box, style: Style) -> list[Item]:
 
 
 def _tagged(one: Certificate, style: Style) -> list[tuple[str, str, int]]:
-    """List what hangs on tags: the points of every round, and what empty spaces cost, each with its number of colour."""
+    """List what hangs on tags: points of rounds with their numbers, what empty spaces cost, and the total."""
     rounds = [
         (style.word("pad.round", round=quilt.number), whole(quilt.points), quilt.number)
         for _of, quilt in one.line.quilts
@@ -161,7 +161,7 @@ def _tagged(one: Certificate, style: Style) -> list[tuple[str, str, int]]:
     if not rounds or len(rounds) >= _MOST_TAGS:
         return []
     lost = [(style.word("pad.empty"), whole(one.lost), 0)] if one.lost else []
-    return [*rounds, *lost]
+    return [*rounds, *lost, (style.word("pad.total"), whole(one.line.score), _IN_ACCENT)]
 
 
 def _hung(tagged: Sequence[tuple[str, str, int]], box: Box, style: Style) -> list[Item]:
@@ -169,8 +169,6 @@ def _hung(tagged: Sequence[tuple[str, str, int]], box: Box, style: Style) -> lis
         return []
     theme = style.theme
     wide = box.place(min(box.width, 36.0 * len(tagged) + 14), box.height, valign="top")
-    # The picture's rosette hangs into the right, so the tags keep to the left of it.
-    wide = wide.moved(box.x - wide.x)
     y = wide.y + 3.0
     items: list[Item] = [
         thread([(wide.x, y), (wide.centre[0], y + 0.6), (wide.right, y)], theme.accent, 0.5, 1.2),
@@ -181,7 +179,7 @@ def _hung(tagged: Sequence[tuple[str, str, int]], box: Box, style: Style) -> lis
         tagged, wide.shrink(left=4, right=4, top=6).columns(len(tagged), 4), strict=True
     ):
         tag = column.place(min(column.width, 30.0), column.height, valign="top")
-        colour = round_colour(number, style) if number else theme.text
+        colour = round_colour(number, style) if number > 0 else theme.accent if number else theme.text
         words, value = tag.inset(2, 1.5).shrink(top=6.2).split_top(5)
         items += [
             *swing_tag(tag, (tag.centre[0], y + 0.5), theme),

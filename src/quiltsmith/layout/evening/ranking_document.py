@@ -63,6 +63,10 @@ class WallList(Struct, frozen=True):
     subtitle: str
     ranked: tuple[RankedQuilts, ...]
     unranked: tuple[str, ...] = ()
+    game: str = ""
+    deal: str = ""
+    has_points: bool = True
+    """Whether points of one quilt are ranked, and not wins."""
 
 
 @refusing_unprintable()

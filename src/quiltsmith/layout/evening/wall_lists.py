@@ -67,6 +67,8 @@ def _ranking(
         " · ".join(filter(None, told)),
         tuple(lines),
         tuple(sorted(left, key=sort_key)),
+        named,
+        _deal(deal, style),
     )
 
 
@@ -98,7 +100,13 @@ def _standings(
     games = sum(standing.played for standing in table) // 2
     told = [named if title else "", counted(style, "games", games), counted(style, "players", len(table))]
     lines = tuple(_standing_line(standing, of_player.get(standing.player, ()), style) for standing in table)
-    return WallList(title or f"{named} · {style.word('evening.standings')}", " · ".join(filter(None, told)), lines)
+    return WallList(
+        title or f"{named} · {style.word('evening.standings')}",
+        " · ".join(filter(None, told)),
+        lines,
+        game=named,
+        has_points=False,
+    )
 
 
 def _standing_line(standing: Standing, quilts: Sequence[PlayerQuilts], style: Style) -> RankedQuilts:
