@@ -217,6 +217,7 @@ deck = group(
         "stats": "deck_stats_command:measure_deck",
         "new": "deck_new_command:new_deck",
         "export": "deck_commands:export_deck",
+        "diff": "deck_diff_command:diff_two_decks",
     },
     "Check, look at, measure and make patch decks.",
     "Example: quiltsmith deck check my-deck.yaml",

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, BinaryIO
+from typing import Annotated, BinaryIO, Literal
 
 import typer
 from msgspec import Struct
@@ -38,8 +38,13 @@ OutputOption = Annotated[
         "-o",
         "--output",
         metavar="FILE",
-        help="The file to write; its end chooses .pdf, .svg or .png. [default: a PDF in output/]",
+        help="The file to write; its end chooses .pdf, .svg or .png; - is standard output. "
+        "[default: a PDF in output/]",
     ),
+]
+KindOption = Annotated[
+    Literal["pdf", "svg", "png"] | None,
+    typer.Option("--kind", help="What `-o -` writes to standard output. [default: pdf]"),
 ]
 LiveTextOption = Annotated[bool, typer.Option("--live-text", help=help_of(LiveText))]
 TextOutputOption = Annotated[

@@ -11,7 +11,11 @@ from quiltsmith.i18n import _
 
 _TABLES = (".csv", ".tsv")
 _HEADS = frozenset(
-    ["name", "names", "player", "players", "namen", "spieler", "spielerin", "vorname", "nom", "joueur", "nombre", "jugador", "nome", "giocatore", "naam", "speler", "imię", "gracz"]
+    (
+        *("name", "names", "player", "players"),
+        *("namen", "spieler", "spielerin", "vorname"),
+        *("nom", "joueur", "nombre", "jugador", "nome", "giocatore", "naam", "speler", "imię", "gracz"),
+    )
 )
 """What the head of a column of names is called; it is no player."""
 

@@ -22,6 +22,7 @@ from quiltsmith.cli.output_files import (
     STANDARD_OUTPUT,
     YAML_FILES,
     ForceOption,
+    KindOption,
     LiveTextOption,
     OutputOption,
     output_file,
@@ -103,7 +104,7 @@ def _write_deal(typed: Typed) -> bool:
     from quiltsmith.render.output import SUFFIXES
 
     path = Path(typed.values["output"])
-    if path.suffix.lower() in SUFFIXES:
+    if path.suffix.lower() in SUFFIXES or typed.values["kind"] is not None:
         return False
     from quiltsmith.api.deals import deal
     from quiltsmith.api.puzzle_products import seed_or_new
@@ -289,7 +290,8 @@ def find_command(name: str) -> Callable[..., None]:
         if command.before is None or not command.before(typed):
             _print(prepare_of(function)(**typed.given), typed)
 
-    derived = derived_command(function, run, command.about, (output, live_text, *command.own))
+    kind = OwnOption("kind", KindOption, None, after="output")
+    derived = derived_command(function, run, command.about, (output, kind, live_text, *command.own))
     derived.example = command.example  # type: ignore[attr-defined]
     derived.reader = command.reader  # type: ignore[attr-defined]
     return derived
@@ -300,7 +302,8 @@ def _print(job: PrintJob, typed: Typed) -> None:
     from quiltsmith.cli.print_output import print_job
 
     output = typed.values["output"]
-    if job.is_form and output is not None and Path(output).suffix.lower() != ".pdf":
+    is_piped = output == STANDARD_OUTPUT and typed.values["kind"] in (None, "pdf")
+    if job.is_form and output is not None and not is_piped and Path(output).suffix.lower() != ".pdf":
         raise QuiltsmithError(_("only PDF files can be filled in; end the name of the file with .pdf"))
     for note in job.notes:
         write_note(note)
@@ -312,7 +315,9 @@ def _print(job: PrintJob, typed: Typed) -> None:
     if job.preset is not None:
         _tell_overruled(job.preset, [name for name in typed.order if name in typed.names & overruled])
     name = descriptive_filename(job.file_name, typed, overruled)
-    print_job(job, output, name, live_text=typed.values["live_text"])
+    if typed.values["kind"] is not None and output != STANDARD_OUTPUT:
+        raise QuiltsmithError(_("--kind is for standard output, `-o -`; the name of a file says it by its end"))
+    print_job(job, output, name, live_text=typed.values["live_text"], kind=typed.values["kind"])
     if job.preset is not None:
         _warn_of_wrong_file(job.preset, output)
 

@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING, overload
 
 from quiltsmith.api.products import ignore_step
 from quiltsmith.cli.lazy_commands import wants_to_open
-from quiltsmith.cli.output_files import make_folder, output_path, refuse_place, unwritable
+from quiltsmith.cli.output_files import (
+    STANDARD_OUTPUT,
+    OutputFile,
+    make_folder,
+    output_path,
+    refuse_place,
+    unwritable,
+)
 from quiltsmith.cli.progress_bar import Progress
 from quiltsmith.cli.terminal_output import write_line
 from quiltsmith.errors import QuiltsmithError
@@ -23,7 +30,9 @@ if TYPE_CHECKING:
     from quiltsmith.scene.elements import Document, Page
 
 
-def print_job(job: PrintJob, output: str | None, usual_name: str, *, live_text: bool = False) -> None:
+def print_job(
+    job: PrintJob, output: str | None, usual_name: str, *, live_text: bool = False, kind: str | None = None
+) -> None:
     """Lay out, render and write a product, and print its path."""
 
     def make() -> Document:
@@ -32,7 +41,32 @@ def print_job(job: PrintJob, output: str | None, usual_name: str, *, live_text: 
         with Progress(_("puzzles"), job.steps, results_at_end=True) as progress:
             return job.make(progress.step)
 
+    if output == STANDARD_OUTPUT:
+        from msgspec.structs import replace
+
+        from quiltsmith.render.output import USUAL_FILES
+
+        pipe_document(make(), kind or "pdf", replace(job.files or USUAL_FILES, live_text=live_text))
+        return
     print_document(make, output, usual_name, job.files, live_text=live_text)
+
+
+def pipe_document(document: Document, kind: str, options: FileOptions) -> None:
+    """Write a document to standard output: a PDF, or the one page of a picture."""
+    from quiltsmith.render.output import render_document
+
+    if sys.stdout.isatty():
+        raise QuiltsmithError(_("a print is no text for a terminal; lead it into a file or another program"))
+    if kind != "pdf" and len(document.pages) > 1:
+        raise QuiltsmithError(
+            _(
+                "standard output holds one {kind}, and this has {number} pages; a PDF holds them all",
+                kind=kind.upper(),
+                number=len(document.pages),
+            )
+        )
+    [content] = render_document(document, f".{kind}", options)
+    OutputFile(Path(STANDARD_OUTPUT), overwrite=False).write(content)
 
 
 def print_document(
