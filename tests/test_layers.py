@@ -74,7 +74,7 @@ ALLOWED = {
     "preflight": {*BASE, "formats", "style"},
     "simulate": {*GAMES, "processes"},
     "scan": {*GAMES, "scene"},
-    "html_ranking": {*DRAWN, "html_report", "layout.evening", "render"},
+    "html_ranking": {*DRAWN, "layout.evening", "render"},
     "html_report": {*DRAWN, "layout.report", "render", "simulate"},
     "reference": {*CORE},
     "api": {*CORE} - {"reference"},

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from html import escape
+from html import escape, unescape
 
-from quiltsmith.html_report import colour_names, colour_rules
 from quiltsmith.i18n.number_format import whole
 from quiltsmith.layout.evening.evening_parts import draw_quilt, rank_badge, round_colour
 from quiltsmith.layout.evening.ranking_document import PODIUM, RankedQuilts, WallList
@@ -15,6 +14,7 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import FontRole, Item
 from quiltsmith.style.print_style import Style
+from quiltsmith.style.theme import Theme
 
 _STYLE = """
 *{box-sizing:border-box}
@@ -67,26 +67,30 @@ def ranking_page(lists: Sequence[WallList], style: Style) -> str:
     return _RankingPage(style).text(lists)
 
 
+def _colours(theme: Theme) -> str:
+    """Name the colours of the theme; quilts are as bright by night, so the page has no other look for it."""
+    names = ("text", "muted", "accent", "line", "guide", "card")
+    named = "".join(f"--{name}:{getattr(theme, name).hex()};" for name in names)
+    return f"color-scheme:light;{named}--page:{theme.panel.hex()}"
+
+
 class _RankingPage:
     def __init__(self, style: Style) -> None:
         self._style = style
-        self._colours = colour_names(style.theme, {})
         self._characters: dict[FontRole, set[str]] = {}
         self._drawings = 0
 
     def text(self, lists: Sequence[WallList]) -> str:
         style = self._style
         body = "".join(self._list(one) for one in lists)
-        titles = "".join(one.title + one.subtitle for one in lists)
-        players = "".join(f"{line.player}{line.scored}{line.detail}" for one in lists for line in one.ranked)
         for role in ("text", "bold", "display"):
-            self._characters.setdefault(role, set()).update(titles, players, "0123456789−-·.,")
+            self._characters.setdefault(role, set()).update(unescape(body), style.word("unofficial"))
         fonts = font_faces({role: filter(str.isprintable, used) for role, used in self._characters.items()})
         title = escape(lists[0].title if lists else "")
         return (
             f'<!DOCTYPE html>\n<html lang="{style.language}">\n<head>\n<meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width,initial-scale=1">\n'
-            f"<title>{title}</title>\n<style>\n{fonts}{colour_rules(style.theme, {})}{_STYLE}</style>\n</head>\n"
+            f"<title>{title}</title>\n<style>\n{fonts}:root{{{_colours(style.theme)}}}{_STYLE}</style>\n</head>\n"
             f"<body>\n{body}<footer>{escape(style.word('unofficial'))}</footer>\n</body>\n</html>\n"
         )
 
@@ -141,7 +145,7 @@ class _RankingPage:
 
     def _drawing(self, items: Iterable[Item], box: Box, label: str) -> str:
         self._drawings += 1
-        text, used = svg_fragment(items, box.width, box.height, label, f"d{self._drawings}-", self._colours)
+        text, used = svg_fragment(items, box.width, box.height, label, f"d{self._drawings}-", {})
         for role, characters in used.items():
             self._characters.setdefault(role, set()).update(characters)
         return text

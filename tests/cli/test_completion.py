@@ -13,7 +13,7 @@ from tests.conftest import Command
 
 FREE = {
     *("LENGTH", "SHARE", "X,Y", "RxC", "SIZE:CARDS,…", "DATE"),
-    *("FILE", "FILE.csv", "FILE…", "PDF", "SHEET…", "SHEET", "FOLDER", "PHOTO", "DEAL", "ADDRESS"),
+    *("FILE", "FILE.csv", "FILE…", "PDF", "SHEET…", "SHEET", "SHEETS", "FOLDER", "PHOTO", "DEAL", "ADDRESS"),
     *("NAME", "NAMES", "NUMBERS", "TEXT", "SHAPE", "IDS", "CARD"),
 }
 """What no list of names can offer: numbers, files, which shells know, and texts of one's own."""

@@ -37,9 +37,10 @@ def check_any(
     report_format: FormatOption = ReportFormat.TEXT,
     strict: StrictOption = False,
 ) -> None:
-    """Check decks, games, themes, presets, pad templates, deals and sheets, told apart by what is in them.
+    """Check any files of yours, told apart by what is in them.
 
-    It is meant for scripts and for hooks: nothing but problems is written, and a line for each file.
+    Decks, games, themes, presets, pad templates, deals, sheets and tables of cards (.csv) are known. It is meant for
+    scripts and hooks; `sheet check` tells more of sheets, and checks them against a deal.
     """
     found: list[Problem] = []
     results: list[dict[str, Any]] = []
@@ -48,7 +49,7 @@ def check_any(
         if kind is None and not problems:
             if skip_others or not is_named:
                 continue
-            raise QuiltsmithError(_("nobody knows what {name} is; it is none of our files", name=path))
+            problems = [_unknown(path)]
         found += problems
         is_valid = not any(problem.is_error for problem in problems)
         results.append({"file": str(path), "kind": kind, "valid": is_valid, **problems_to_json(problems)})
@@ -64,6 +65,16 @@ def check_any(
     elif not results:
         write_note(_("note: there is none of our files in these folders"))
     raise typer.Exit(exit_code(found, strict))
+
+
+def _unknown(path: Path) -> Problem:
+    """Say of a file that was named that it is none of ours."""
+    from quiltsmith.formats import diagnostics
+    from quiltsmith.formats.file_reader import read_source
+
+    message = _("nobody knows what this is: it has the keys of no kind of file")
+    hint = _("a deck begins with `deck:`, a game with `game:`, a sheet with `player:` and `board:`")
+    return diagnostics.other_kind(read_source(path).place(), message, hint)
 
 
 def _all_files(names: list[str]) -> Iterator[tuple[Path, bool]]:

@@ -226,7 +226,7 @@ COMMANDS = {
         live_text="ink",
     ),
     "deal": PrintCommand(
-        about="""Deal cards and rolls for everybody, or print a solo challenge.
+        about="""Deal cards and rolls, or print a solo challenge.
 
         With -o solo.pdf it becomes a solo challenge: what every turn offers, and a score sheet, so that you need
         only a pencil. Paper, language, theme and ink matter only then. A .yaml file of the same seed checks what
@@ -258,7 +258,7 @@ COMMANDS = {
         On it are the finished quilt, the points of all rounds and the place. Sheets are checked and ranked as
         `quiltsmith sheet check` does.
         """,
-        example="quiltsmith certificate examples/evening --lang de -o certificates.pdf",
+        example="quiltsmith certificate evening --lang de -o certificates.pdf",
         output="sheet",
         live_text="seed",
         own=(_PLAYERS_FROM,),

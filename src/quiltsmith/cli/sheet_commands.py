@@ -65,7 +65,7 @@ def new_sheet(
     output: TextToTerminalOption = "-",
     force: ForceOption = False,
 ) -> None:
-    """Write an empty sheet to fill in, or one for each of several players.
+    """Write an empty sheet to fill in, or one for each player.
 
     It is a text file; its comments teach how to write down what you drew.
     """

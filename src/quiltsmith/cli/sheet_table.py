@@ -64,16 +64,16 @@ def rows_of(checked: Checked) -> tuple[SheetRow, ...]:
                 len(checked.problems) - errors,
                 codes,
             ),
-            tuple(_points(scored) for scored in record.get("rounds", ())),
+            tuple(_points(scored, seat["total"] is not None) for scored in record.get("rounds", ())),
         )
         for seat in record.get("players", (record,))
     )
 
 
-def _points(scored: dict[str, Any]) -> int | None:
-    """Return what a round counts: what was claimed, or else the best."""
+def _points(scored: dict[str, Any], is_finished: bool) -> int | None:
+    """Return what a round counts: what was claimed, or else the best of a sheet that goes to the end."""
     claimed: int | None = scored["claimed"]
-    best: int | None = scored["best"]
+    best: int | None = scored["best"] if is_finished else None
     return best if claimed is None else claimed
 
 
