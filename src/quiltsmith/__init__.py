@@ -25,6 +25,7 @@ __all__ = [
     "Theme",
     "boards",
     "cards",
+    "certificate",
     "check_deck",
     "check_sheet",
     "check_sheets",
@@ -45,6 +46,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from quiltsmith.api.boards_product import boards
     from quiltsmith.api.cards_product import cards
+    from quiltsmith.api.certificate_product import certificate
     from quiltsmith.api.deals import deal
     from quiltsmith.api.kit_product import kit
     from quiltsmith.api.load_definitions import load_deck, load_game, load_theme
@@ -72,6 +74,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "api.boards_product": ("boards",),
     "api.cards_product": ("cards",),
+    "api.certificate_product": ("certificate",),
     "api.deals": ("deal",),
     "api.kit_product": ("kit",),
     "api.load_definitions": ("load_deck", "load_game", "load_theme"),

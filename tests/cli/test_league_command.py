@@ -29,9 +29,9 @@ def test_the_table_is_written(season: Path, quiltsmith: Command) -> None:
     result = quiltsmith("league", "season", cwd=season)
     assert result.code == 1
     assert result.out.splitlines()[:3] == [
-        "              evening 2  evening 10     sum",
-        "  1. ANNA           135         147     282",
-        "  2. Lena             -         147     147",
+        "             evening 2  evening 10     sum",
+        "  1. ANNA          135         147     282",
+        "  2. Lena            -         147     147",
     ]
     assert result.err.splitlines() == [
         "note: season/evening 10/dora.txt:1: Dora has no rank: 1 error: total-wrong",
@@ -42,8 +42,8 @@ def test_the_table_is_written(season: Path, quiltsmith: Command) -> None:
 def test_the_best_results_count(season: Path, quiltsmith: Command) -> None:
     words = ("league", "season/evening 10", "season/evening 2", "--best", "1", "--corrected")
     result = quiltsmith(*words, cwd=season)
-    assert "  1. Anna         147      (135)     147" in result.out
-    assert "  7. Dora         135          -     135" in result.out
+    assert "  1. Anna           147      (135)     147" in result.out
+    assert "  7. Dora           135          -     135" in result.out
     assert result.out.endswith("The best 1 results count; others are in parentheses.\n")
 
 
@@ -53,7 +53,12 @@ def test_scripts_get_a_record(season: Path, quiltsmith: Command) -> None:
     first = record["table"][0]
     assert (first["rank"], first["player"], first["sum"]) == (1, "ANNA", 13)
     assert first["results"][0] == {
-        "evening": "evening 2", "value": 3, "place": 1, "players": 3, "total": 135, "counts": True
+        "evening": "evening 2",
+        "value": 3,
+        "place": 1,
+        "players": 3,
+        "total": 135,
+        "counts": True,
     }
 
 

@@ -39,8 +39,8 @@ def check_any(
 ) -> None:
     """Check any files of yours, told apart by what is in them.
 
-    Decks, games, themes, presets, pad templates, deals, sheets and tables of cards (.csv) are known. It is meant for
-    scripts and hooks; `sheet check` tells more of sheets, and checks them against a deal.
+    Decks, games, themes, presets, pad templates, deals, sheets and tables of cards (.csv) are known. It is meant
+    for scripts and hooks; `sheet check` tells more of sheets, and checks them against a deal.
     """
     found: list[Problem] = []
     results: list[dict[str, Any]] = []

@@ -240,12 +240,18 @@ def note_files_as_players(names: Iterable[str], option: str) -> None:
     for name in names:
         with suppress(OSError, ValueError):
             if Path(name).is_file():
+                called = {"option": option, "name": visible(name)}
                 write_note(
                     _(
                         "note: {option} takes names, so a player is called `{name}`; for the names in that file "
+                        "write --players-from {name}",
+                        **called,
+                    )
+                    if option == "--players"
+                    else _(
+                        "note: {option} takes names, so a player is called `{name}`; for the names in that file "
                         "write them with commas between them",
-                        option=option,
-                        name=visible(name),
+                        **called,
                     )
                 )
 

@@ -1,8 +1,8 @@
 """Cards in a spreadsheet: a table with a row for each card, read as a deck and written from one.
 
 The columns are the keys of a card, in any of our languages (`table_heads.py`). `name` and `note` may have a column
-for each language (`name_de`), `cuts` are pieces with blanks between them, and `start` marks start cards. What is left
-out of `size` is counted.
+for each language (`name_de`), `cuts` are pieces with blanks between them, and `start` marks start cards. What is
+left out of `size` is counted.
 """
 
 from __future__ import annotations

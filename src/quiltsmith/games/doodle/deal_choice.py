@@ -51,7 +51,7 @@ def _named(name: str, place: Place, deals: Iterable[GivenDeal]) -> list[GivenDea
     if is_seed(name):
         return [given for given in deals if isinstance(given.deal, Deal) and given.deal.seed == int(name)]
     path = (place.source.folder or Path()) / name
-    same_name = [given for given in deals if Path(given.name).name.casefold() == Path(name).name.casefold()]
+    same_name = [given for given in deals if Path(given.name).name == Path(name).name]
     return [given for given in same_name if _is_same_file(path, given.name)] or same_name
 
 

@@ -117,7 +117,10 @@ def _plain(name: str) -> str:
 
 def _same_board(player: str, before: str, place: str, file: str, line: int) -> Problem:
     message = _(
-        "the board of {player} is the same as that of {other} in {place}", player=player, other=before, place=place
+        "the board of {player} is the same as that of {other} in `{place}`",
+        player=player,
+        other=before,
+        place=place,
     )
     hint = _("nobody draws the same quilt by accident: was a sheet copied to begin another?")
     return diagnostics.same_board(Source(file, "").place(line), message, hint)

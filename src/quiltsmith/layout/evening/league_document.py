@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 
 from msgspec.structs import replace
@@ -30,9 +31,11 @@ from quiltsmith.style.print_style import Style
 _HEAD, _REEL = 24.0, 12.0
 _ROW, _LEAST_ROW, _ROW_GAP = 16.5, 9.5, 1.4
 _BADGE, _SUM = 14.0, 22.0
-_WIDEST_CELL, _NARROWEST_CELL = 24.0, 7.0
+_WIDEST_CELL, _NARROWEST_CELL = 24.0, 8.4
 _FOOT = 14.0
-_NAME = TextStyle(14, "bold", smallest=7)
+_NAME = TextStyle(14, "bold", wrap=True, smallest=6)
+_MOST, _MOST_NARROW = 13, 8
+"""So many evenings have a column of their own; of more, the earlier ones share the first."""
 
 
 @refusing_unprintable()
@@ -41,7 +44,8 @@ def league_document(table: LeagueTable, style: Style, title: str | None = None) 
     if style.paper.width > style.paper.height:
         style = replace(style, paper=style.paper.landscape())
     title = title or style.word("league.title")
-    page, _is_narrow, _scale = design_of(style.paper)
+    page, is_narrow, _scale = design_of(style.paper)
+    table = _shortened(table, _MOST_NARROW if is_narrow else _MOST)
     space = page.height - LABEL_HEIGHT - GAP - _HEAD - _FOOT
     rows = len(table.lines)
     most = int((space + _ROW_GAP) // (_LEAST_ROW + _ROW_GAP))
@@ -53,6 +57,26 @@ def league_document(table: LeagueTable, style: Style, title: str | None = None) 
         for start in range(0, max(1, rows), each or 1)
     ]
     return Document(with_footers(made, style, title, has_ruler=False), title, title, style.language)
+
+
+def _shortened(table: LeagueTable, most: int) -> LeagueTable:
+    """Put the earlier evenings of a long league into one column, so that the numbers stay large enough to read."""
+    earlier = len(table.evenings) - most + 1
+    if earlier < 2:
+        return table
+    name = f"1–{earlier}"
+    lines = [
+        line._replace(results=(_sum(line.results[:earlier], name), *line.results[earlier:]))
+        for line in table.lines
+    ]
+    return table._replace(evenings=(name, *table.evenings[earlier:]), lines=tuple(lines))
+
+
+def _sum(results: Sequence[LeagueResult | None], name: str) -> LeagueResult | None:
+    counting = [result for result in results if result is not None and result.counts]
+    if not counting:
+        return None
+    return counting[0]._replace(evening=name, value=sum(result.value for result in counting))
 
 
 def _page(table: LeagueTable, lines: tuple[LeagueLine, ...], row: float, title: str, style: Style) -> Page:
@@ -85,7 +109,7 @@ def _cells(table: LeagueTable, box: Box) -> Box:
     names = max((_NAME.width(line.player) for line in table.lines), default=20.0) + 3
     between = box.shrink(left=_BADGE + 1.5, right=_SUM + 3)
     least = min(count * _NARROWEST_CELL, between.width * 0.7)
-    width = min(count * _WIDEST_CELL, max(least, between.width - names))
+    width = min(count * _WIDEST_CELL, max(least, between.width - names, between.width * 0.5))
     return between.right_strip(width)
 
 
@@ -162,7 +186,7 @@ def _cell(result: LeagueResult | None, number: int, box: Box, style: Style) -> l
             paths.box_path(box, theme.paper, seam, radius),
             *fit_text(f"({whole(result.value)})", box.inset(0.6, 0.3), text),
         ]
-    window = box.inset(min(1.9, box.width * 0.13), min(1.9, box.height * 0.17))
+    window = box.inset(min(1.9, box.width * 0.1), min(1.9, box.height * 0.17))
     return [
         paths.box_path(box, replace(fabric, scale=0.55), Stroke(theme.line, 0.3), radius),
         paths.box_path(window, theme.paper, Stroke(colour, 0.3), radius * 0.7),
