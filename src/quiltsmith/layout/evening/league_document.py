@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from math import ceil
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -24,7 +26,7 @@ from quiltsmith.layout.sheets.panel_pages import GAP, design_of, whole_page
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Fabric, Item, Page, Stroke
-from quiltsmith.scene.text import TextStyle, fit_text, fit_texts
+from quiltsmith.scene.text import TextFitError, TextStyle, fit_text, fit_texts
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
 
@@ -34,8 +36,17 @@ _BADGE, _SUM = 14.0, 22.0
 _WIDEST_CELL, _NARROWEST_CELL = 24.0, 8.4
 _FOOT = 14.0
 _NAME = TextStyle(14, "bold", wrap=True, smallest=6)
+_WIDEST_NAME = 0.3
 _MOST, _MOST_NARROW = 13, 8
 """So many evenings have a column of their own; of more, the earlier ones share the first."""
+
+
+class _Words(NamedTuple):
+    """What stands on every page: the label, and how many evenings have no column."""
+
+    title: str
+    subtitle: str
+    left_out: int
 
 
 @refusing_unprintable()
@@ -45,7 +56,10 @@ def league_document(table: LeagueTable, style: Style, title: str | None = None) 
         style = replace(style, paper=style.paper.landscape())
     title = title or style.word("league.title")
     page, is_narrow, _scale = design_of(style.paper)
+    evenings = len(table.evenings)
+    subtitle = style.word(f"league.evenings-{'one' if evenings == 1 else 'many'}", number=evenings)
     table = _shortened(table, _MOST_NARROW if is_narrow else _MOST)
+    words = _Words(title, subtitle, evenings - len(table.evenings))
     space = page.height - LABEL_HEIGHT - GAP - _HEAD - _FOOT
     rows = len(table.lines)
     most = int((space + _ROW_GAP) // (_LEAST_ROW + _ROW_GAP))
@@ -53,7 +67,7 @@ def league_document(table: LeagueTable, style: Style, title: str | None = None) 
     each = ceil(rows / pages)
     row = min(_ROW, (space + _ROW_GAP) / max(1, each) - _ROW_GAP)
     made = [
-        _page(table, table.lines[start : start + each], row, title, style)
+        _page(table, table.lines[start : start + each], row, words, style)
         for start in range(0, max(1, rows), each or 1)
     ]
     return Document(with_footers(made, style, title, has_ruler=False), title, title, style.language)
@@ -79,17 +93,15 @@ def _sum(results: Sequence[LeagueResult | None], name: str) -> LeagueResult | No
     return counting[0]._replace(evening=name, value=sum(result.value for result in counting))
 
 
-def _page(table: LeagueTable, lines: tuple[LeagueLine, ...], row: float, title: str, style: Style) -> Page:
+def _page(table: LeagueTable, lines: tuple[LeagueLine, ...], row: float, words: _Words, style: Style) -> Page:
     def draw(box: Box, is_narrow: bool) -> list[Item]:
         label, rest = box.split_top(LABEL_HEIGHT, GAP)
-        count = len(table.evenings)
-        subtitle = style.word(f"league.evenings-{'one' if count == 1 else 'many'}", number=count)
         label = label.place(label.width * (1.0 if is_narrow else 0.8), label.height)
-        items = quilt_label(label, title, subtitle, style)
+        items = quilt_label(label, words.title, words.subtitle, style)
         rest, foot = rest.split_bottom(_FOOT)
         head, body = rest.split_top(_HEAD)
         cells = _cells(table, body.inset(2, 0))
-        items += _head(table, head.inset(2, 0), cells, style)
+        items += _head(table, words.left_out, head.inset(2, 0), cells, style)
         for number, line in enumerate(lines):
             strip = body.top_strip(row).moved(down=number * (row + _ROW_GAP))
             items += _line(line, strip, cells, style)
@@ -100,16 +112,16 @@ def _page(table: LeagueTable, lines: tuple[LeagueLine, ...], row: float, title: 
             items += small_print(told, " ".join(rules), style, 8.5)
         return [*items, *small_print(small, style.word("unofficial"), style, 7.5)]
 
-    return whole_page(style, title, draw)
+    return whole_page(style, words.title, draw)
 
 
 def _cells(table: LeagueTable, box: Box) -> Box:
     """Return the part of a row that results stand in: what names leave, but no cell is very wide."""
     count = len(table.evenings)
-    names = max((_NAME.width(line.player) for line in table.lines), default=20.0) + 3
     between = box.shrink(left=_BADGE + 1.5, right=_SUM + 3)
+    names = min(max(_NAME.width(line.player) for line in table.lines) + 3, between.width * _WIDEST_NAME)
     least = min(count * _NARROWEST_CELL, between.width * 0.7)
-    width = min(count * _WIDEST_CELL, max(least, between.width - names, between.width * 0.5))
+    width = min(count * _WIDEST_CELL, max(least, between.width - names))
     return between.right_strip(width)
 
 
@@ -118,7 +130,7 @@ def _fabric(number: int, style: Style) -> Fabric:
     return theme.round_fabric(number) if number < 3 else theme.fabric(number * 2 + 1)
 
 
-def _head(table: LeagueTable, box: Box, cells: Box, style: Style) -> list[Item]:
+def _head(table: LeagueTable, left_out: int, box: Box, cells: Box, style: Style) -> list[Item]:
     """Draw a reel for each evening, with its number and its name."""
     theme = style.theme
     reels, names = box.split_bottom(7.5, 1.0)
@@ -131,21 +143,16 @@ def _head(table: LeagueTable, box: Box, cells: Box, style: Style) -> list[Item]:
         spool = place.place(side, min(reels.height, side * 1.25), valign="bottom")
         items += reel(spool, _fabric(number, style), theme)
         items += fit_text(
-            str(number + 1),
+            "…" if left_out and not number else str(number + 1 + left_out),
             spool.scaled(0.45),
             TextStyle(side * 0.95, "display", theme.text, "centre", smallest=4),
         )
         texts.append((evening, Box(column.x - 0.5, names.y, column.width + 1, names.height)))
-    if all(_fits(text, place) for text, place in texts):
+    with suppress(TextFitError):  # names that are too long for their columns are left out
         items += fit_texts(texts, TextStyle(9, "bold", theme.muted, "centre", wrap=True, smallest=6))
     total = Box(box.right - _SUM, names.y, _SUM, names.height)
     items += fit_text(style.word("league.sum"), total, TextStyle(11, "bold", theme.accent, "centre"))
     return items
-
-
-def _fits(text: str, box: Box) -> bool:
-    style = TextStyle(6)
-    return max(map(style.width, text.split() or [""])) <= box.width and style.height(text, box.width) <= box.height
 
 
 def _line(line: LeagueLine, strip: Box, cells: Box, style: Style) -> list[Item]:
