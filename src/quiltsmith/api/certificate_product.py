@@ -71,7 +71,8 @@ def certificate(
     `sheet` is a file, a folder or a text of finished sheets, `deal` what they were played with. With `players`,
     only theirs are printed. Of games of two, everybody in the standings gets one, with the quilt of the last game.
 
-    >>> len(qs.certificate("game: patchwork\nplayer: Anna\nboard:\n" + 9 * "aaaaaaaaa\n" + "buttons 5\n"))
+    >>> board = "board:\n#........\n" + 8 * ".........\n"
+    >>> len(qs.certificate(f"player: Anna\n{board}score 1\nscore 1\nscore 1\n"))
     1
     """
     from pathlib import Path
@@ -134,7 +135,7 @@ def _certificates(
             points = [known for known in rounds if known is not None]
             lost = line.score - sum(points) if points and len(points) == len(rounds) else 0
             told = " · ".join(filter(None, (one.game, one.deal, place)))
-            sewn = style.word("certificate.sewn", points=line.scored) if one.has_points else line.scored
+            sewn = style.word("certificate.sewn", result=line.scored) if one.has_points else line.scored
             made.append(
                 Certificate(line, occasion or told, sewn, lost, (title or "").strip(), (day or "").strip())
             )

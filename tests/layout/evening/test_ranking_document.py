@@ -60,7 +60,7 @@ def test_ten_players_stand_on_as_few_pages_as_two_lists_of_five() -> None:
 def test_a_title_of_ones_own() -> None:
     look = style(language="de")
     [one] = wall_lists(evening(), look, "Herbstpokal")
-    assert (one.title, one.subtitle) == ("Herbstpokal", "Doodle · 10 am Start")
+    assert (one.title, one.subtitle) == ("Herbstpokal", "Doodle · 10\N{NO-BREAK SPACE}am Start")
     assert one.unranked == ("Dora", "Karl")
 
 

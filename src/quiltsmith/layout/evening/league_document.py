@@ -31,7 +31,7 @@ from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
 
 _HEAD, _REEL = 24.0, 12.0
-_ROW, _LEAST_ROW, _ROW_GAP = 16.5, 9.5, 1.4
+_ROW, _LEAST_ROW, _ROW_GAP = 20.0, 9.5, 1.4
 _BADGE, _SUM = 14.0, 22.0
 _WIDEST_CELL, _NARROWEST_CELL = 24.0, 8.4
 _FOOT = 14.0

@@ -33,7 +33,7 @@ from quiltsmith.style.print_style import Style
 
 PODIUM = 3
 _PODIUM_HEIGHT = 84.0
-_ROW, _LEAST_ROW, _ROW_GAP = 18.0, 13.0, 1.6
+_ROW, _LEAST_ROW, _LARGEST_ROW, _ROW_GAP = 18.0, 13.0, 25.0, 1.6
 _BADGE, _TOTAL = 15.0, 21.0
 _POINTS = 9.0
 _NEEDLE, _LEAST_THREAD = 7.0, 9.0
@@ -89,8 +89,8 @@ def _pages(one: WallList, style: Style) -> list[Page]:
     lines = list(one.ranked)
     space = page.height - LABEL_HEIGHT - GAP - _FOOT
     below = space - _PODIUM_HEIGHT - GAP
-    # A list that just fits onto one page is set a little closer.
-    row = max(_LEAST_ROW, min(_ROW, (below + _ROW_GAP) / max(1, len(lines)) - _ROW_GAP))
+    # A list that just fits onto one page is set a little closer, and a short one larger.
+    row = max(_LEAST_ROW, min(_LARGEST_ROW, (below + _ROW_GAP) / max(1, len(lines)) - _ROW_GAP))
     if (row + _ROW_GAP) * len(lines) > below + _ROW_GAP + 0.01:
         row = _ROW
     first = int((below + _ROW_GAP + 0.01) // (row + _ROW_GAP))
