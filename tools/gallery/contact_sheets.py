@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 import quiltsmith as qs
 from gallery.shipped import game, kit, pad, part, pixels, style
+from quiltsmith.api.products import prepare_of
 from quiltsmith.api.sheet_and_deck_checks import given_deals, sheet_texts
 from quiltsmith.formats.fields import LANGUAGES
 from quiltsmith.formats.library import shipped_folder
