@@ -109,9 +109,8 @@ def evenings() -> Iterable[Shown]:
         for name in ("evening", "patchwork"):
             lists = wall_lists(_checked(shipped_folder("examples") / name), look)
             yield Shown(f"sheet check · {language}", ranking_document(lists[:1], look).pages[0])
-        yield Shown(
-            f"certificate · {language}", qs.certificate(season / "evening-1", lang=language).document.pages[0]
-        )
+        prepared = prepare_of(qs.certificate)(season / "evening-1", lang=language)
+        yield Shown(f"certificate · {language}", prepared.document().pages[0])
         played = [_checked(season / f"evening-{number}", deals) for number in (1, 2, 3)]
         nights = [
             Evening(str(number), [sheet.entry for sheet in sheets if sheet.entry])
