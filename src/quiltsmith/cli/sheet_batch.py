@@ -63,8 +63,8 @@ class SheetResult(NamedTuple):
     task: SheetTask | None
     file: str
     line: int
-    board: bytes
-    """A digest of what is drawn, which boards that are the same have in common."""
+    board: str
+    """All rows of its boards, to be compared with those of others."""
     match: Match | None
     rows: tuple[SheetRow, ...] = ()
     """Its rows of a table, if one is asked for."""
@@ -124,10 +124,10 @@ class _Worker(NamedTuple):
     check: Callable[[SheetTask, Findings | None], Checked]
     report: Callable[[Checked], str]
     enter: Callable[[Checked, str], Rankable | None]
-    digest: Callable[[SheetText], bytes]
+    board_rows: Callable[[SheetText], str]
     match_of: Callable[[Checked], Match | None]
-    rows: Callable[[Checked], tuple[SheetRow, ...]]
-    quilts: Callable[[Checked], tuple[PlayerQuilts, ...]]
+    rows: Callable[[Checked], tuple[SheetRow, ...]] | None
+    quilts: Callable[[Checked], tuple[PlayerQuilts, ...]] | None
 
 
 _worker: _Worker | None = None
@@ -141,7 +141,7 @@ def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
     from quiltsmith.games.doodle.doodle_deal import read_deal
     from quiltsmith.games.ruleset import ruleset_of
     from quiltsmith.games.sheets.ranking import entrant
-    from quiltsmith.games.sheets.related_sheets import board_digest, tell_twin
+    from quiltsmith.games.sheets.related_sheets import board_rows, tell_twin
     from quiltsmith.games.sheets.sheet_checking import SheetChecking
     from quiltsmith.games.sheets.sheet_files import read_part
     from quiltsmith.games.sheets.sheet_kind import GivenDeal
@@ -155,11 +155,8 @@ def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
     def enter(checked: Checked, twin: str) -> Rankable | None:
         return entrant(checked, is_strict=batch.is_strict, is_corrected=batch.is_corrected, twin=twin)
 
-    def rows(checked: Checked) -> tuple[SheetRow, ...]:
-        return rows_of(checked) if batch.report_format is SheetFormat.CSV else ()
-
-    def quilts(checked: Checked) -> tuple[PlayerQuilts, ...]:
-        return tuple(ruleset_of(checked.game).sheets.quilts(checked)) if batch.report_format.is_print else ()
+    def quilts_of(checked: Checked) -> tuple[PlayerQuilts, ...]:
+        return tuple(ruleset_of(checked.game).sheets.quilts(checked))
 
     global _worker
     if screen is not None:
@@ -172,7 +169,9 @@ def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
     deck = load_deck(batch.deck, batch.report_format.of_problems) if batch.deck else None
     report = reporter(batch.report_format, batch.view, batch.explain_score, batch.is_strict)
     checking = SheetChecking(deck, given)
-    _worker = _Worker(check, report, enter, board_digest, match_of, rows, quilts)
+    rows = rows_of if batch.report_format is SheetFormat.CSV else None
+    quilts = quilts_of if batch.report_format.is_print else None
+    _worker = _Worker(check, report, enter, board_rows, match_of, rows, quilts)
 
 
 def _check_tasks(tasks: list[SheetTask]) -> list[SheetResult]:
@@ -184,22 +183,23 @@ def _check_task(task: SheetTask, findings: Findings | None = None) -> SheetResul
     """Check a sheet, with what the sheets beside it tell about it."""
     if _worker is None:
         raise RuntimeError("the worker was not started")
-    check, report, enter, digest, match_of, rows, quilts = _worker
+    check, report, enter, rows_of_board, match_of, rows, quilts = _worker
     checked = check(task, findings)
     errors = sum([problem.is_error for problem in checked.problems])
     summary, entry, source = checked.summary, enter(checked, task.twin), checked.text.source
+    # By position, as names cost more than a microsecond for each of thousands of sheets.
     return SheetResult(
-        report=report(checked),
-        errors=errors,
-        warnings=len(checked.problems) - errors,
-        checked=checked.checked,
-        entry=entry,
-        summary=summary,
-        task=task if summary else None,
-        file=source.name,
-        line=source.first_line,
-        board=digest(checked.text),
-        match=match_of(checked) if entry is None else None,
-        rows=rows(checked),
-        quilts=quilts(checked),
+        report(checked),
+        errors,
+        len(checked.problems) - errors,
+        checked.checked,
+        entry,
+        summary,
+        task if summary else None,
+        source.name,
+        source.first_line,
+        rows_of_board(checked.text),
+        match_of(checked) if entry is None else None,
+        rows(checked) if rows else (),
+        quilts(checked) if quilts else (),
     )

@@ -16,11 +16,11 @@ SortKey = tuple[str, str]
 
 def sort_key(name: str) -> SortKey:
     """Return what names are sorted by: their letters without accents first, then with them."""
-    folded = unicodedata.normalize("NFC", name).casefold()
-    if folded.isascii():
-        return folded, name
+    if name.isascii():
+        return name.lower(), name
     own = _LETTERS.get(get_locale(), "")
-    return "".join([_plain(letter) + (_BEHIND if letter in own else "") for letter in name.lower()]), name
+    letters = unicodedata.normalize("NFC", name.lower())
+    return "".join([_plain(letter) + (_BEHIND if letter in own else "") for letter in letters]), name
 
 
 def _plain(letter: str) -> str:

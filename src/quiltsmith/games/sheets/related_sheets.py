@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b
+from typing import NamedTuple
 
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.problems import Problem
@@ -69,36 +70,49 @@ def compare_sheets(summaries: Iterable[Summary | None]) -> Iterator[Findings]:
 
 _LEAST_FILLED = 0.5
 """What share of a board must be filled before another one like it is no accident."""
-_DIGEST = 12
-_AS_EMPTY = dict.fromkeys(map(ord, EMPTY_CHARACTERS), ".")
-_NO_EMPTY = dict.fromkeys(map(ord, EMPTY_CHARACTERS))
+_DRAWN = "".join("." if chr(code) in EMPTY_CHARACTERS else "#" for code in range(128))
+"""What characters of a board become where only filled and empty spaces count."""
 
 
-def board_digest(text: SheetText) -> bytes:
-    """Return bytes that sheets share whose boards are the same but for letters; none of a half empty one."""
-    rows = "".join([row for board in text.boards.values() for _number, row in board.rows])
-    drawn = rows.translate(_NO_EMPTY)
-    if len(drawn) < _LEAST_FILLED * len(rows) or not drawn:
-        return b""
-    order: dict[int, int | str] = {ord(letter): 0x100 + place for place, letter in enumerate(dict.fromkeys(drawn))}
-    order.update(_AS_EMPTY)
-    return blake2b(rows.translate(order).encode("utf-8"), digest_size=_DIGEST).digest()
+def board_rows(text: SheetText) -> str:
+    """Return all that is drawn on the boards of a sheet, row after row."""
+    return "".join([row for board in text.boards.values() for _number, row in board.rows])
+
+
+def _pattern(rows: str) -> list[int]:
+    """Return which spaces belong together, whatever letters they have."""
+    order: dict[str, int] = dict.fromkeys(EMPTY_CHARACTERS, 0)
+    return [order.setdefault(character, len(order)) for character in rows]
+
+
+class _DrawnBoard(NamedTuple):
+    """A board, and whose sheet it is on."""
+
+    rows: str
+    player: str
+    place: str
 
 
 class Repeats:
     """Collects what sheets have that other sheets have too, in their order; it is told once for all of them."""
 
     def __init__(self) -> None:
-        self._boards: dict[bytes, tuple[str, str]] = {}
+        self._boards: dict[str, list[_DrawnBoard]] = {}
         self._same_boards: list[Problem] = []
         self._summaries: dict[tuple[type[Summary], str], list[Summary]] = {}
 
-    def add(self, board: bytes, player: str, file: str, line: int, summary: Summary | None) -> None:
-        """Look at one more sheet: the digest of its board, whose it is, where it stands, and its summary."""
-        if board:
-            before, place = self._boards.setdefault(board, (player, f"{file}:{line}"))
-            if _plain(before) != _plain(player):
-                self._same_boards.append(_same_board(player, before, place, file, line))
+    def add(self, rows: str, player: str, file: str, line: int, summary: Summary | None) -> None:
+        """Look at one more sheet: the rows of its board, whose it is, where it stands, and its summary."""
+        drawn = rows.translate(_DRAWN)
+        if drawn and drawn.count(".") <= _LEAST_FILLED * len(drawn):
+            board = _DrawnBoard(rows, player, f"{file}:{line}")
+            # Letters are compared only where the same spaces are filled, which is rare among thousands of sheets.
+            like = self._boards.setdefault(drawn, [])
+            before = next((one for one in like if _pattern(one.rows) == _pattern(rows)), None)
+            if before is None:
+                like.append(board)
+            elif _plain(before.player) != _plain(player):
+                self._same_boards.append(_same_board(player, before, file, line))
         if summary is not None and summary.only_one is not None:
             self._summaries.setdefault((type(summary), summary.only_one), []).append(summary)
 
@@ -115,13 +129,9 @@ def _plain(name: str) -> str:
     return " ".join(name.split()).casefold()
 
 
-def _same_board(player: str, before: str, place: str, file: str, line: int) -> Problem:
-    message = _(
-        "the board of {player} is the same as that of {other} in `{place}`",
-        player=player,
-        other=before,
-        place=place,
-    )
+def _same_board(player: str, before: _DrawnBoard, file: str, line: int) -> Problem:
+    names = {"player": player, "other": before.player, "place": before.place}
+    message = _("the board of {player} is the same as that of {other} in `{place}`", **names)
     hint = _("nobody draws the same quilt by accident: was a sheet copied to begin another?")
     return diagnostics.same_board(Source(file, "").place(line), message, hint)
 
@@ -132,7 +142,7 @@ def repeats_in(sheets: Iterable[Checked]) -> list[Problem]:
     for checked in sheets:
         text, entry = checked.text, checked.rankable
         player = entry.player if entry else text.source.name
-        repeats.add(board_digest(text), player, text.source.name, text.source.first_line, checked.summary)
+        repeats.add(board_rows(text), player, text.source.name, text.source.first_line, checked.summary)
     return repeats.problems()
 
 
