@@ -31,6 +31,7 @@ OF_OTHER_FILES = {
     "missing-file",
     "not-a-sheet",
     "sheet-twice",
+    "same-board",
     "broken-picture",
     "broken-font",
     "low-resolution",

@@ -20,7 +20,7 @@ from tests.update_sheets import BAD_SHEETS, bad_sheet_arguments
 
 SHEETS = sorted(BAD_SHEETS.glob("*.txt"))
 # Codes that files of any kind can have; a file too large is made by a test below.
-OTHER_CODES = {"syntax", "duplicate-key", "empty-file", "unknown-name", "encoding"}
+OTHER_CODES = {"syntax", "duplicate-key", "empty-file", "unknown-name", "encoding", "same-board"}
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)

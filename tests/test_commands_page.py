@@ -117,6 +117,8 @@ def test_the_example_works(name: str, quiltsmith: Command, tmp_path: Path) -> No
     for file, source in FILES.items():
         if file in words and words[words.index(file) - 1] != "-o":
             shutil.copy(source, tmp_path / file)
+    for folder in {"october", "november", "evening", "evening/"} & set(words):
+        shutil.copytree(EVENING, tmp_path / folder)
     if name == "quiltsmith preflight":
         made = ("cards", "meadow", "--only", "P01", "--preset", "x4", "-o", "output/cards.pdf")
         (tmp_path / "output").mkdir()

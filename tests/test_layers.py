@@ -49,6 +49,8 @@ CORE = {
     "simulate",
     "scan",
     "html_report",
+    "html_ranking",
+    "layout.evening",
     "reference",
 }
 ALLOWED = {
@@ -78,11 +80,13 @@ ALLOWED = {
     "layout.challenge": {*DRAWN, "layout.pad", "layout.cards", "layout.scoring_aid"},
     "layout.kit": PRODUCTS,
     "layout.previews": PRODUCTS,
+    "layout.evening": DRAWN,
     "layout.report": {*DRAWN, "layout.cards", "simulate"},
     "render": {*BASE, "formats", "scene", "style"},
     "preflight": {*BASE, "formats", "style"},
     "simulate": {*GAMES, "processes"},
     "scan": {*GAMES, "scene"},
+    "html_ranking": {*DRAWN, "layout.evening", "render"},
     "html_report": {*DRAWN, "layout.report", "render", "simulate"},
     "reference": {*CORE},
     "api": {*CORE} - {"reference"},

@@ -55,8 +55,8 @@ def test_it_is_the_wheel_that_runs(installed: Path, tmp_path: Path) -> None:
     assert subprocess.run(script, cwd=tmp_path, env=environment, check=False, capture_output=True).returncode == 0
 
 
-def test_there_are_four_people() -> None:
-    assert [page.stem for page in PAGES] == ["designer", "developer", "hobbyist", "organiser"]
+def test_there_are_four_people_and_a_season() -> None:
+    assert [page.stem for page in PAGES] == ["designer", "developer", "hobbyist", "organiser", "season"]
 
 
 def test_the_lines_after_make_kit_work_as_they_are_written(tmp_path: Path) -> None:

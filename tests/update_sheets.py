@@ -20,12 +20,13 @@ EXPECTED = EXAMPLES / "expected"
 
 
 def bad_sheet_arguments(sheet: Path) -> list[str]:
-    """Give the command that checks a bad sheet in its own folder, against the deal beside it if there is one.
+    """Give the command that checks a bad sheet in its own folder, against the deals beside it if there are any.
 
     Some mistakes are only warnings, so that the command is strict.
     """
-    deal = sheet.with_suffix(".yaml")
-    return ["sheet", "check", sheet.name, "--strict", *(["--deal", deal.name] if deal.is_file() else [])]
+    beside = (sheet.with_suffix(".yaml"), sheet.with_name(f"{sheet.stem}-2.yaml"))
+    deals = [word for deal in beside if deal.is_file() for word in ("--deal", deal.name)]
+    return ["sheet", "check", sheet.name, "--strict", *deals]
 
 
 def example_commands() -> dict[str, list[str]]:

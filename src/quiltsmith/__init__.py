@@ -26,6 +26,7 @@ __all__ = [
     "boards",
     "box",
     "cards",
+    "certificate",
     "check_deck",
     "check_sheet",
     "check_sheets",
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from quiltsmith.api.boards_product import boards
     from quiltsmith.api.box_product import box
     from quiltsmith.api.cards_product import cards
+    from quiltsmith.api.certificate_product import certificate
     from quiltsmith.api.deals import deal
     from quiltsmith.api.kit_product import kit
     from quiltsmith.api.load_definitions import load_deck, load_game, load_theme
@@ -76,6 +78,7 @@ _HOMES = {
     "api.boards_product": ("boards",),
     "api.box_product": ("box",),
     "api.cards_product": ("cards",),
+    "api.certificate_product": ("certificate",),
     "api.deals": ("deal",),
     "api.kit_product": ("kit",),
     "api.load_definitions": ("load_deck", "load_game", "load_theme"),

@@ -13,7 +13,7 @@ from tests.conftest import Command
 
 FREE = {
     *("LENGTH", "SHARE", "X,Y", "RxC", "SIZE:CARDS,…", "DATE"),
-    *("FILE", "FILE.csv", "FILE…", "PDF", "SHEET…", "SHEET", "FOLDER", "PHOTO", "DEAL", "ADDRESS"),
+    *("FILE", "FILE.csv", "FILE…", "PDF", "SHEET…", "SHEET", "SHEETS", "FOLDER", "PHOTO", "DEAL", "ADDRESS"),
     *("NAME", "NAMES", "NUMBERS", "TEXT", "SHAPE", "IDS", "CARD"),
 }
 """What no list of names can offer: numbers, files, which shells know, and texts of one's own."""
@@ -106,3 +106,26 @@ def test_names_are_offered_without_regard_to_case(
     words: tuple[str, ...], begun: str, offered: str, tab: Any
 ) -> None:
     assert tab("bash", words, begun).split() == offered.split()
+
+
+@pytest.mark.parametrize(
+    ("shell", "sign"),
+    [
+        ("zsh", "#compdef quiltsmith"),
+        ("fish", "complete "),
+        ("bash", "complete -o"),
+        ("pwsh", "Register-Argument"),
+    ],
+)
+def test_the_script_is_for_the_shell_that_is_named(shell: str, sign: str, quiltsmith: Command) -> None:
+    result = quiltsmith("--show-completion", shell)
+    assert (result.code, result.err) == (0, "")
+    assert sign in result.out
+
+
+def test_an_unknown_shell_hears_which_there_are(quiltsmith: Command) -> None:
+    result = quiltsmith("--show-completion", "tcsh")
+    assert (result.code, result.err) == (
+        2,
+        "quiltsmith: there is no completion for tcsh; there is one for bash, zsh, fish, powershell, pwsh\n",
+    )

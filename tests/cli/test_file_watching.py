@@ -23,6 +23,7 @@ ROOT = Path(__file__).parent.parent.parent
 CARD = '  - {id: A1, size: 2, shape: "##"}\n'
 WATCHING = {
     *("kit", "pad", "cards", "tiles", "boards", "box", "rules", "checker", "calibrate", "deal", "challenge"),
+    *("certificate", "check"),
     *("deck check", "sheet check", "game check", "theme check", "pad check", "preflight"),
 }
 

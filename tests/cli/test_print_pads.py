@@ -292,7 +292,7 @@ def test_a_file_of_names_is_no_name(quiltsmith: Command, tmp_path: Path) -> None
     result = quiltsmith("pad", "--players", "names.txt,Cleo", "-o", "pad.pdf", cwd=tmp_path)
     assert result.code == 0
     assert result.err == (
-        "note: --players takes names, so a player is called `names.txt`; for the names in that file write them "
-        "with commas between them\n"
+        "note: --players takes names, so a player is called `names.txt`; for the names in that file write "
+        "--players-from names.txt\n"
     )
     assert quiltsmith("pad", "--players", "Anna,Ben", "-o", "pad.pdf", cwd=tmp_path).err == ""

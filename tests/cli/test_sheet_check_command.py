@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.cli.sheet_results import COLUMNS
+from quiltsmith.cli.sheet_table import COLUMNS, RANK_COLUMNS
 from quiltsmith.formats.sheet_text import SheetPart, split_sheets
 from tests.conftest import Command
 
@@ -238,13 +238,15 @@ def rows(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text)))
 
 
-def test_a_spreadsheet_has_one_line_per_sheet(evening: Path, quiltsmith: Command) -> None:
+def test_a_spreadsheet_has_one_line_per_player(evening: Path, quiltsmith: Command) -> None:
     result = quiltsmith("sheet", "check", "evening", "--format", "csv", cwd=evening)
     anna, dora, carl, ulf, bo = rows(result.out)
-    assert tuple(anna) == COLUMNS
+    assert tuple(anna) == (*COLUMNS, *RANK_COLUMNS, "round_1", "round_2", "round_3")
     assert list(anna.values()) == [
-        *("evening/anna.txt", "1", "Anna", "doodle", "yes", "full", "129", "129", "5", "", "0", "0", "", "1", "")
+        *("evening/anna.txt", "1", "Anna", "doodle", "yes", "full", "129", "129", "5", "", "0", "0", "", "1", ""),
+        *("", "21", "49", "64"),
     ]
+    assert [ulf[f"round_{number}"] for number in (1, 2, 3)] == ["", "", ""]
     assert [(row["valid"], row["checked"], row["rank"]) for row in (dora, carl, ulf, bo)] == [
         ("no", "full", ""),
         ("no", "full", ""),
@@ -255,10 +257,77 @@ def test_a_spreadsheet_has_one_line_per_sheet(evening: Path, quiltsmith: Command
     assert ulf["unranked"] == "no total: the sheet stops before the end of the game"
 
 
-def test_a_whole_game_is_one_line_of_a_spreadsheet(quiltsmith: Command) -> None:
+def test_a_whole_game_has_a_line_for_each_player(quiltsmith: Command) -> None:
     tied = "examples/patchwork/tied.txt"
-    (row,) = rows(quiltsmith("sheet", "check", tied, "--format", "csv", cwd=ROOT).out)
-    assert (row["player"], row["total"], row["winner"], row["rank"]) == ("Clara, Ben", "15, 15", "Clara", "")
+    clara, ben = rows(quiltsmith("sheet", "check", tied, "--format", "csv", cwd=ROOT).out)
+    assert (clara["player"], clara["total"], clara["winner"], clara["rank"]) == ("Clara", "15", "Clara", "1")
+    assert (ben["player"], ben["total"], ben["winner"], ben["rank"]) == ("Ben", "15", "Clara", "2")
+
+
+def test_a_spreadsheet_of_semicolons(evening: Path, quiltsmith: Command) -> None:
+    command = ("sheet", "check", "evening", "--format", "csv", "--separator", "semicolon")
+    assert quiltsmith(*command, cwd=evening).out.startswith("file;line;player;")
+
+
+def test_a_table_in_a_file_begins_with_a_mark_for_spreadsheets(evening: Path, quiltsmith: Command) -> None:
+    quiltsmith("sheet", "check", "evening", "-o", "out.csv", cwd=evening)
+    assert (evening / "out.csv").read_bytes().startswith(b"\xef\xbb\xbffile,line")
+
+
+@pytest.mark.parametrize(("name", "start"), [("wall.pdf", b"%PDF-"), ("wall.html", b"<!DOCTYPE html>")])
+def test_the_ranking_is_printed_for_the_wall(name: str, start: bytes, evening: Path, quiltsmith: Command) -> None:
+    result = quiltsmith("sheet", "check", "evening", "-o", name, "--lang", "de", cwd=evening)
+    assert (result.code, result.out) == (1, f"{name}\n")
+    assert result.err.endswith("1 valid, 2 partly checked, 2 with errors\n")
+    assert (evening / name).read_bytes().startswith(start)
+
+
+def test_a_page_is_no_text(evening: Path, quiltsmith: Command) -> None:
+    for words in (("--format", "pdf"), ("--format", "json", "-o", "x.pdf"), ("--format", "pdf", "-o", "x.txt")):
+        result = quiltsmith("sheet", "check", "evening", *words, cwd=evening)
+        assert (result.code, result.out) == (2, ""), words
+    assert not list(evening.glob("x.*"))
+
+
+def test_a_wall_without_anybody_is_refused(tmp_path: Path, quiltsmith: Command) -> None:
+    (tmp_path / "ulf.txt").write_text(UNFINISHED, encoding="utf-8")
+    result = quiltsmith("sheet", "check", "ulf.txt", "-o", "wall.pdf", cwd=tmp_path)
+    assert (result.code, "nobody has a rank" in result.err) == (2, True)
+
+
+def test_the_same_board_under_another_name_is_told_once(tmp_path: Path, quiltsmith: Command) -> None:
+    letters = GOOD.partition("board:")[2].partition("log:")[0]
+    (tmp_path / "anna.txt").write_text(GOOD, encoding="utf-8")
+    (tmp_path / "ben.txt").write_text(GOOD.replace("player: Anna", "player: Ben"), encoding="utf-8")
+    renamed = GOOD.replace("player: Anna", "player: Cleo").replace(letters, letters.replace("A", "z"))
+    (tmp_path / "cleo.txt").write_text(renamed.replace("start  A", "start  z"), encoding="utf-8")
+    (tmp_path / "twin.txt").write_text(GOOD.replace("deck: meadow", "deck:  meadow"), encoding="utf-8")
+    results = [quiltsmith("sheet", "check", ".", "--brief", "--jobs", jobs, cwd=tmp_path) for jobs in ("1", "2")]
+    assert results[0] == results[1]
+    told = [line for line in results[0].out.splitlines() if line.endswith("[same-board]")]
+    assert told == [
+        "ben.txt:1:1: warning: the board of Ben is the same as that of Anna in `anna.txt:1` [same-board]",
+        "cleo.txt:1:1: warning: the board of Cleo is the same as that of Anna in `anna.txt:1` [same-board]",
+    ]
+    assert results[0].out.splitlines()[-1] == "4 valid"
+    assert quiltsmith("sheet", "check", ".", "--strict", cwd=tmp_path).code == 1
+
+
+def test_names_stand_as_in_the_alphabet(tmp_path: Path, quiltsmith: Command) -> None:
+    for name in ("Zoe", "Ärmin", "Armin", "Öslem", "Otto"):
+        sheet = f"player: {name}\nboard:\n" + "#........\n" + ".........\n" * 8 + "score 1\n" * 3
+        (tmp_path / f"{name}.txt").write_text(sheet, encoding="utf-8")
+    result = quiltsmith("sheet", "check", ".", "--brief", cwd=tmp_path)
+    names = ["Armin", "Ärmin", "Öslem", "Otto", "Zoe"]
+    assert [line.split()[2] for line in result.out.splitlines()[:5]] == names
+    listed = result.out.partition("Ranking\n")[2].splitlines()[:5]
+    assert [line.split()[1] for line in listed] == names
+
+
+def test_a_sheet_without_a_name_goes_by_its_file(tmp_path: Path, quiltsmith: Command) -> None:
+    for name in ("Paula", "Max"):
+        (tmp_path / f"{name}.txt").write_text(GOOD.replace("player: Anna\n", ""), encoding="utf-8")
+    assert "  1. Max " in quiltsmith("sheet", "check", ".", "--brief", cwd=tmp_path).out
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "  =1", '=HYPERLINK("x","y")', "＝1"])
@@ -279,7 +348,7 @@ def test_negative_totals_stay_numbers(quiltsmith: Command) -> None:
     ("options", "start"),
     [
         (("-o", "out.txt"), "valid  "),
-        (("-o", "out.csv"), "file,line,player"),
+        (("-o", "out.csv"), "\ufefffile,line,player"),
         (("-o", "out.json"), '{"sheets": ['),
         (("-o", "out.csv", "--format", "github"), "::error file=evening"),
     ],

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.cli.sheet_results import COLUMNS, head_line, ranking_text
+from quiltsmith.cli.sheet_results import ranking_text, standings_text
+from quiltsmith.cli.sheet_table import COLUMNS, RANK_COLUMNS, head_line
 from quiltsmith.games.sheets.checked_sheet import Rankable
 from quiltsmith.games.sheets.ranking import rank
+from quiltsmith.games.sheets.standings import Match, Seat, standings
 
 
 @pytest.fixture(autouse=True)
@@ -28,8 +30,8 @@ def test_ranking_shares_ranks_and_says_why_somebody_has_none() -> None:
         Rankable("Dora", 148, "1 error: wrong-shape"),
     ) == [
         "Ranking",
-        "  1. Jörg      105",
         "  1. Cäcilie   105",
+        "  1. Jörg      105",
         "  3. Anna       90",
         "  -  Bo             no total: a score is missing",
         "  -  Dora           1 error: wrong-shape",
@@ -60,7 +62,7 @@ def test_columns_hold_whatever_the_names() -> None:
     lines = ranking(*(Rankable(name, 7, why, checked="partly") for name in names for why in ("", "x" * 200)))
     assert max(map(len, lines)) <= 80
     assert {line.index("x") for line in lines[4:] if "李" not in line} == {43}
-    assert lines[1] == f"  1. 李小龍{' ' * 24}     7  partly checked"
+    assert lines[3] == f"  1. 李小龍{' ' * 24}     7  partly checked"
 
 
 def test_a_thousand_ranks_stay_below_each_other() -> None:
@@ -73,5 +75,18 @@ def test_the_columns_stay_as_they_are() -> None:
     first = (
         "file,line,player,game,valid,checked,total,claimed_total,empty,winner,errors,warnings,codes,rank,unranked"
     )
-    assert head_line().startswith(first)
-    assert len(set(COLUMNS)) == len(COLUMNS)
+    assert head_line(2, ",").startswith(first)
+    assert len({*COLUMNS, *RANK_COLUMNS}) == len(COLUMNS) + len(RANK_COLUMNS)
+
+
+def test_standings_tell_wins_and_points() -> None:
+    matches = [
+        Match("patchwork", "a.txt", (Seat("Ina", 12), Seat("Tom", 9)), "Ina"),
+        Match("patchwork", "b.txt", (Seat("Ina", 7), Seat("Ute", 7)), "Ute"),
+    ]
+    assert standings_text(standings(matches)).splitlines() == [
+        "Standings",
+        "  1. Ina  1 win in 2 games, 19 points",
+        "  2. Ute  1 win in 1 game, 7 points",
+        "  3. Tom  0 wins in 1 game, 9 points",
+    ]

@@ -21,6 +21,7 @@ ASKED = {
     "game check": "game check game.yaml",
     "theme check": "theme check theme.yaml",
     "pad check": "pad check pad.yaml",
+    "check": "check deck.yaml",
     "preflight": "preflight file.pdf",
 }
 """Commands that are asked for problems."""
@@ -38,6 +39,9 @@ IN_THE_WAY = {
     "deck stats": "deck stats deck.yaml",
     "deck new": "deck new --game game.yaml",
     "deck export": "deck export deck.yaml --csv",
+    "deck diff": "deck diff meadow deck.yaml",
+    "league": "league sheet.txt --deal deal.yaml",
+    "certificate": "certificate sheet.txt --theme theme.yaml",
     "deal": "deal deck.yaml",
     "sheet new": "sheet new --deck deck.yaml",
     "simulate": "simulate deck.yaml",

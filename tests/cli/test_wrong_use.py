@@ -21,8 +21,8 @@ CASES = {
     "pad doodle now": "`now` is one word too many; `quiltsmith pad --help` tells more",
     "pad doodle right now": "`right now` are words too many; `quiltsmith pad --help` tells more",
     "cards": "DECK is missing; `quiltsmith cards --help` tells more",
-    "check sheet.txt": "there is no command `check`; did you mean `deck check`, `sheet check`, `game check`, "
-    "`theme check` or `pad check`?",
+    "check sheet.txt": "there is no file sheet.txt",
+    "export meadow": "there is no command `export`; did you mean `deck export`?",
     "pads meadow": "`meadow` is one word too many; `quiltsmith pads --help` tells more",
     "crads": "there is no command `crads`; did you mean `cards`?",
     "deck chek": "there is no command `chek`; did you mean `check`?",
@@ -30,8 +30,8 @@ CASES = {
     "--lang=de pad --sheets 0": (
         "--sheets nimmt eine ganze Zahl, 1 bis 10000, nicht `0`; `quiltsmith pad --help` sagt mehr"
     ),
-    "sheet check anna.txt --deal a.yaml --deal b.yaml": (
-        "--deal is there more than once, and takes one value; `quiltsmith sheet check --help` tells more"
+    "sheet check anna.txt --deck a.yaml --deck b.yaml": (
+        "--deck is there more than once, and takes one value; `quiltsmith sheet check --help` tells more"
     ),
     "--lang de pad -o a.pdf --output=b.pdf": (
         "--output steht mehr als einmal da und nimmt nur einen Wert; `quiltsmith pad --help` sagt mehr"

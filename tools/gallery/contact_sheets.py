@@ -5,13 +5,25 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
 import quiltsmith as qs
 from gallery.shipped import game, kit, pad, part, pixels, style
+from quiltsmith.api.products import prepare_of
+from quiltsmith.api.sheet_and_deck_checks import given_deals, sheet_texts
 from quiltsmith.formats.fields import LANGUAGES
+from quiltsmith.formats.library import shipped_folder
 from quiltsmith.games.game_reader import game_names
+from quiltsmith.games.sheets.league import Evening, league_table
+from quiltsmith.games.sheets.ranking import entrant
+from quiltsmith.games.sheets.related_sheets import check_related
+from quiltsmith.games.sheets.sheet_checking import SheetChecking
+from quiltsmith.games.sheets.sheet_kind import GivenDeal
+from quiltsmith.layout.evening.league_document import league_document
+from quiltsmith.layout.evening.ranking_document import ranking_document
+from quiltsmith.layout.evening.wall_lists import EveningSheet, evening_sheet, wall_lists
 from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_pages
 from quiltsmith.scene.elements import Page
 from quiltsmith.scene.fonts import font_path
@@ -96,6 +108,30 @@ def boxes() -> Iterable[Shown]:
         yield Shown("classic, de", page)
 
 
+def evenings() -> Iterable[Shown]:
+    """Show what a club hangs on its wall: rankings, certificates and tables, in every language."""
+    season = shipped_folder("examples") / "season"
+    deals = given_deals([season / "autumn.yaml", season / "winter.yaml"])
+    for language in LANGUAGES:
+        look = style("quilt", language, "a4")
+        for name in ("evening", "patchwork"):
+            lists = wall_lists(_checked(shipped_folder("examples") / name), look)
+            yield Shown(f"sheet check · {language}", ranking_document(lists[:1], look).pages[0])
+        prepared = prepare_of(qs.certificate)(season / "evening-1", lang=language)
+        yield Shown(f"certificate · {language}", prepared.document().pages[0])
+        played = [_checked(season / f"evening-{number}", deals) for number in (1, 2, 3)]
+        nights = [
+            Evening(str(number), [sheet.entry for sheet in sheets if sheet.entry])
+            for number, sheets in enumerate(played, 1)
+        ]
+        yield Shown(f"league · {language}", league_document(league_table(nights, best=2), look).pages[0])
+
+
+def _checked(folder: Path, deals: Sequence[GivenDeal] = ()) -> list[EveningSheet]:
+    checked = check_related(SheetChecking(deals=deals), sheet_texts(folder))
+    return [evening_sheet(one, entrant(one, is_corrected=True)) for one in checked]
+
+
 def sheets() -> list[Sheet]:
     """List all contact sheets."""
     return [
@@ -118,6 +154,7 @@ def sheets() -> list[Sheet]:
         Sheet("cards", "Cards: every theme with full, light and black ink", [*cards()], 250, 9),
         Sheet("boards", "Boards and tiles of the two-player games in every theme", [*boards()], 225, 5),
         Sheet("boxes", "Boxes to fold, in English and German", [*boxes()], 560, 4),
+        Sheet("evenings", "An evening's rankings, certificates, and a league's table", [*evenings()], 480, 4),
         Sheet("papers", "Cards, boards and tiles on every paper, in English and German", [*papers()], 210, 8),
     ]
 

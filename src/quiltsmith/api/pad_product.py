@@ -79,6 +79,9 @@ def pad(
             names="deal",
         ),
     ] = None,
+    code_only: Annotated[
+        bool, Option(help="Of a deal only the code, so that nobody sees the cards before they come.")
+    ] = False,
     title: Annotated[
         str | None, Option(help="What stands on top. [default: the game's title]", metavar="TEXT")
     ] = None,
@@ -161,6 +164,9 @@ def pad(
     written: tuple[Filling, ...] = ()
     if deal is not None:
         played, dealt = _dealt_game(deal, named, notes)
+        dealt = dealt.code_alone() if code_only else dealt
+    elif code_only:
+        raise UsageError(_("only sheets of a deal have a code; name the deal"), "code_only", "deal")
     if filled is not None:
         played, written = _filled_game(filled, played, notes)
     played = played or game_of(DEFAULT_GAME)

@@ -54,6 +54,8 @@ class Option(Struct, frozen=True, kw_only=True):
     """Where it stands on a form; None is for options that no form shows."""
     order: int = 0
     """Options of a group stand by this number, and then as in the signature."""
+    may_repeat: bool = False
+    """Whether commands take it more than once."""
     in_file_name: bool = True
     """Whether the usual name of a file tells it."""
 

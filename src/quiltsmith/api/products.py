@@ -38,6 +38,7 @@ PRODUCTS = {
     "kit": "quiltsmith.api.kit_product:kit",
     "deal": "quiltsmith.api.puzzle_products:solo_puzzle",
     "challenge": "quiltsmith.api.puzzle_products:challenge",
+    "certificate": "quiltsmith.api.certificate_product:certificate",
     "calibrate": "quiltsmith.api.calibration_product:calibrate",
 }
 """All products by the names of their commands, in the order in which the studio shows them."""

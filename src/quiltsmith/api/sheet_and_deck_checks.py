@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
+from os import PathLike
 from typing import Any, Literal, TypeVar
 
 from msgspec import Struct, convert, field
@@ -30,6 +31,7 @@ from quiltsmith.games.doodle.doodle_deal import Deal
 from quiltsmith.games.sheets.related_sheets import check_related
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import find_sheets, read_part, read_sheets
+from quiltsmith.games.sheets.sheet_kind import GivenDeal
 from quiltsmith.i18n import _
 
 
@@ -153,11 +155,15 @@ def check_deck(origin: Origin) -> DeckVerdict:
 
 @public
 def check_sheet(
-    origin: Origin, *, deck: Deck | Origin | None = None, deal: Deal | Origin | None = None
+    origin: Origin,
+    *,
+    deck: Deck | Origin | None = None,
+    deal: Deal | Origin | Sequence[Deal | Origin] | None = None,
 ) -> SheetVerdict:
     r"""Check one sheet by the rules of its game: a doodle sheet, a finished quilt, or the record of a whole game.
 
-    `deck` is the deck of a sheet that names none, `deal` the deal that it was played with.
+    `deck` is the deck of a sheet that names none, `deal` the deal that it was played with, or several of which it
+    is one.
 
     >>> verdict = qs.check_sheet("game: patchwork\nbuttons 14\n")
     >>> verdict.valid, verdict.total, verdict.unchecked[0]
@@ -175,7 +181,10 @@ def check_sheet(
 
 @public
 def check_sheets(
-    origin: Origin, *, deck: Deck | Origin | None = None, deal: Deal | Origin | None = None
+    origin: Origin,
+    *,
+    deck: Deck | Origin | None = None,
+    deal: Deal | Origin | Sequence[Deal | Origin] | None = None,
 ) -> tuple[SheetVerdict, ...]:
     r"""Check all sheets of a file or text, which lines of `---` keep apart, or of all sheets in a folder.
 
@@ -186,11 +195,18 @@ def check_sheets(
     ['Anna', 'Ben']
     """
     own = deck if deck is None or isinstance(deck, Deck) else load_deck(deck)
-    dealt, deck_of_deal = (None, None) if deal is None else deal_and_deck(deal, own=own)
-    name = "" if deal is None or isinstance(deal, Deal) else name_of(deal) or ""
-    checking = SheetChecking(own or deck_of_deal, dealt, deck_of_deal, name)
+    checking = SheetChecking(own, given_deals(deal, own))
     checked = check_related(checking, sheet_texts(origin))
     return tuple(verdict_of(SheetVerdict, one.to_json(), one.problems) for one in checked)
+
+
+def given_deals(deals: Deal | Origin | Sequence[Deal | Origin] | None, own: Deck | None = None) -> list[GivenDeal]:
+    """Read the deals that sheets are checked with: one, several, or none."""
+    several = [] if deals is None else [deals] if isinstance(deals, (str, PathLike, Deal)) else deals
+    return [
+        GivenDeal(*deal_and_deck(deal, own=own), str(number) if isinstance(deal, Deal) else name_of(deal) or "")
+        for number, deal in enumerate(several, 1)
+    ]
 
 
 def sheet_texts(origin: Origin) -> Iterator[SheetText]:

@@ -67,10 +67,14 @@ def check_games(
 
     The deck, the theme and the pad that a game names are looked at too.
     """
+    check_files(game_check(), games, report_format, strict)
+
+
+def game_check() -> FileCheck:
+    """Return how game files are checked: with the deck, the theme and the pad that they name."""
     from quiltsmith.layout.pad.game_file_checks import named_problems
 
-    check = FileCheck(kind="game", listed="games", about=_about_game, facts=_game_facts, more=named_problems)
-    check_files(check, games, report_format, strict)
+    return FileCheck(kind="game", listed="games", about=_about_game, facts=_game_facts, more=named_problems)
 
 
 def _about_game(game: Game) -> str:
@@ -104,20 +108,24 @@ def check_themes(
 
     Colours that can hardly be read, pictures that are too coarse, and fonts that cannot be embedded are told too.
     """
+    check_files(theme_check(), themes, report_format, strict)
+
+
+def theme_check() -> FileCheck:
+    """Return how themes are checked: with their pictures as large as on cards."""
     from quiltsmith.layout.cards.card_back import picture_problems
     from quiltsmith.layout.cards.card_frame import CardMeasures
     from quiltsmith.style.sizes import parse_card_size
 
     card = parse_card_size("poker")
     measures = CardMeasures(card.width, card.height)
-    check = FileCheck(
+    return FileCheck(
         kind="theme",
         listed="themes",
         about=_about_theme,
         facts=_theme_facts,
         more=lambda theme, _unused: picture_problems(measures, theme),
     )
-    check_files(check, themes, report_format, strict)
 
 
 def _about_theme(theme: Theme) -> str:

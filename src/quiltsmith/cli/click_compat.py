@@ -11,6 +11,9 @@ from typing import Any
 
 from typer._click import exceptions as click_exceptions
 
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
+
 ClickException = click_exceptions.ClickException
 NoArgsIsHelpError = click_exceptions.NoArgsIsHelpError
 NoSuchOption = click_exceptions.NoSuchOption
@@ -103,6 +106,19 @@ def offer(parameter: Any, names: Callable[[Any], Iterable[str]]) -> None:
         return [CompletionItem(name) for name in names(context) if name.casefold().startswith(begun)]
 
     parameter.shell_complete = complete
+
+
+def completion_script(shell: str, program: str) -> str:
+    """Return the text that teaches a shell the commands, whichever shell runs."""
+    from typer._completion_shared import Shells, get_completion_script
+
+    known = [str(one.value) for one in Shells]
+    if shell not in known:
+        raise QuiltsmithError(
+            _("there is no completion for {shell}; there is one for {known}", shell=shell, known=", ".join(known))
+        )
+    variable = f"_{program.upper().replace('-', '_')}_COMPLETE"
+    return get_completion_script(prog_name=program, complete_var=variable, shell=shell)
 
 
 def is_argument(parameter: Any) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import typer
 
@@ -11,14 +11,17 @@ from quiltsmith.cli.card_report import counted_patches
 from quiltsmith.cli.lazy_commands import example, group
 from quiltsmith.cli.name_lookup import deck_path, load_deck, load_definition
 from quiltsmith.cli.option_types import (
+    SEPARATORS,
     DeckArgument,
     FormatOption,
     PlainFormat,
     PlainFormatOption,
     ReportFormat,
+    SeparatorOption,
     StrictOption,
 )
 from quiltsmith.cli.output_files import (
+    BYTE_ORDER_MARK,
     NO_ENDING,
     STANDARD_OUTPUT,
     ForceOption,
@@ -183,8 +186,6 @@ def _facts(card: Card, deck: Deck) -> dict[str, Any]:
     }
 
 
-_SEPARATORS = {"comma": ",", "semicolon": ";", "tab": "\t"}
-_BYTE_ORDER_MARK = "\ufeff"
 _TABLE_FILES = (NO_ENDING, ".csv", ".tsv", ".txt")
 
 
@@ -194,10 +195,7 @@ def export_deck(
     csv: Annotated[
         bool, typer.Option("--csv", help="A row for each card, as is usual.", show_default=False)
     ] = True,
-    separator: Annotated[
-        Literal["comma", "semicolon", "tab"],
-        typer.Option("--separator", help="What stands between the cells of the table."),
-    ] = "comma",
+    separator: SeparatorOption = "comma",
     output: TextToTerminalOption = STANDARD_OUTPUT,
     force: ForceOption = False,
 ) -> None:
@@ -208,9 +206,8 @@ def export_deck(
     from quiltsmith.decks.deck_table import write_cards_table
 
     file = output_file(Path(output), _TABLE_FILES, force=force)
-    text = write_cards_table(load_deck(deck), _SEPARATORS[separator])
-    # Spreadsheets take a file without the mark for one in the code page of the machine.
-    write_output(file, text if file.is_standard_output else _BYTE_ORDER_MARK + text)
+    text = write_cards_table(load_deck(deck), SEPARATORS[separator])
+    write_output(file, text if file.is_standard_output else BYTE_ORDER_MARK + text)
 
 
 deck = group(
@@ -220,6 +217,7 @@ deck = group(
         "stats": "deck_stats_command:measure_deck",
         "new": "deck_new_command:new_deck",
         "export": "deck_commands:export_deck",
+        "diff": "deck_diff_command:diff_two_decks",
     },
     "Check, look at, measure and make patch decks.",
     "Example: quiltsmith deck check my-deck.yaml",

@@ -120,6 +120,8 @@ def _typer_type(parameter: Parameter) -> Any:
         return bool
     if parameter.kind == "whole" or any(isinstance(choice, int) for choice in parameter.choices):
         return int
+    if parameter.option.may_repeat:
+        return list[str]
     return Literal[parameter.choices] if parameter.choices else str
 
 

@@ -14,7 +14,7 @@ import typer
 
 from quiltsmith import __version__
 from quiltsmith.cli.clean_streams import clean_streams
-from quiltsmith.cli.click_compat import ClickException, NoArgsIsHelpError
+from quiltsmith.cli.click_compat import ClickException, NoArgsIsHelpError, completion_script
 from quiltsmith.cli.entry import INTERRUPTED
 from quiltsmith.cli.lazy_commands import SETTINGS, LazyGroup
 from quiltsmith.cli.refusals import READER_GONE, USAGE, exit_code_of, sentence_of, tell_problems
@@ -64,11 +64,14 @@ class _Commands(LazyGroup):
         "deck": "deck_commands:deck",
         "deal": "print_commands",
         "sheet": "sheet_commands:sheet",
+        "certificate": "print_commands",
+        "league": "league_command:league",
         "scan": "scan_command:scan",
         "simulate": "simulation_commands",
         "rebalance": "simulation_commands:rebalance",
         "par": "simulation_commands:par",
         "challenge": "print_commands",
+        "check": "check_any_command:check_any",
         "preflight": "check_commands:preflight",
         "studio": "studio_command:studio",
         "themes": "list_commands",
@@ -94,6 +97,13 @@ class _Commands(LazyGroup):
             raise _ReaderGoneError from None
         except KeyboardInterrupt:
             raise _InterruptedError from None
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the words before a command; a shell may be named after the option that shows its completion."""
+        if len(args) == 2 and args[0] == "--show-completion":
+            typer.echo(completion_script(args[1].lower(), self.name or "quiltsmith"))
+            raise typer.Exit
+        return super().parse_args(ctx, args)
 
     def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]
         """Run a command and write all of its output."""

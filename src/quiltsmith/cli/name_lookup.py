@@ -43,6 +43,8 @@ def looked_up(parameter: Parameter, typed: Any) -> Any:
     from quiltsmith.api.known_names import DEFINITIONS, definitions_of
 
     kind = parameter.option.names
+    if isinstance(typed, (list, tuple)):
+        return [looked_up(parameter, one) for one in dict.fromkeys(typed)]
     if kind == "deal":
         return _find_deal(typed)
     if kind == "sheet":
@@ -238,12 +240,18 @@ def note_files_as_players(names: Iterable[str], option: str) -> None:
     for name in names:
         with suppress(OSError, ValueError):
             if Path(name).is_file():
+                called = {"option": option, "name": visible(name)}
                 write_note(
                     _(
                         "note: {option} takes names, so a player is called `{name}`; for the names in that file "
+                        "write --players-from {name}",
+                        **called,
+                    )
+                    if option == "--players"
+                    else _(
+                        "note: {option} takes names, so a player is called `{name}`; for the names in that file "
                         "write them with commas between them",
-                        option=option,
-                        name=visible(name),
+                        **called,
                     )
                 )
 

@@ -41,6 +41,32 @@ PresetOption = Annotated[
 ]
 FormatOption = Annotated[ReportFormat, typer.Option("--format", help="How to write the result.")]
 PlainFormatOption = Annotated[PlainFormat, typer.Option("--format", help="How to write the result.")]
+DealsOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--deal",
+        metavar="DEAL",
+        help="The deal that the sheets were played with, a file that `quiltsmith deal` wrote; may be given again: "
+        "each sheet is checked against the one that it names, or the only one that fits its cards.",
+    ),
+]
+TitleOption = Annotated[
+    str | None, typer.Option("--title", metavar="TEXT", help="What stands on top of a printed list.")
+]
+ThemeOption = Annotated[str, typer.Option("--theme", metavar="NAME", help="quilt, paper, night, or a theme file.")]
+PlayersFromOption = Annotated[
+    str | None,
+    typer.Option(
+        "--players-from",
+        metavar="FILE",
+        help="A file of names: one on each line, or the first column of a CSV table.",
+    ),
+]
+Separator = Literal["comma", "semicolon", "tab"]
+SEPARATORS: dict[Separator, str] = {"comma": ",", "semicolon": ";", "tab": "\t"}
+SeparatorOption = Annotated[
+    Separator, typer.Option("--separator", help="What stands between the cells of the table.")
+]
 StrictOption = Annotated[bool, typer.Option("--strict", help="Count warnings as errors.")]
 
 

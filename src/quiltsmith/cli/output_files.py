@@ -12,7 +12,7 @@ import sys
 from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, BinaryIO
+from typing import Annotated, BinaryIO, Literal
 
 import typer
 from msgspec import Struct
@@ -27,6 +27,8 @@ STANDARD_OUTPUT = "-"
 OUTPUT_FOLDER = "output"
 NO_ENDING = ""
 """Among the endings that a command writes: a name without any is good too."""
+BYTE_ORDER_MARK = "\ufeff"
+"""What tables in files begin with: spreadsheets take one without it for one in the code page of the machine."""
 TEXT_FILES = (NO_ENDING, ".txt")
 YAML_FILES = (NO_ENDING, ".yaml", ".yml")
 
@@ -36,12 +38,17 @@ OutputOption = Annotated[
         "-o",
         "--output",
         metavar="FILE",
-        help="The file to write; its end chooses .pdf, .svg or .png. [default: a PDF in output/]",
+        help="The file to write; its end chooses .pdf, .svg or .png; - is standard output. "
+        "[default: a PDF in output/]",
     ),
 ]
 CutOption = Annotated[
     str | None,
     typer.Option("--cut", metavar="FILE", help="Write the outlines for a cutting machine, too, as .svg or .dxf."),
+]
+KindOption = Annotated[
+    Literal["pdf", "svg", "png"] | None,
+    typer.Option("--kind", help="What `-o -` writes to standard output. [default: pdf]"),
 ]
 LiveTextOption = Annotated[bool, typer.Option("--live-text", help=help_of(LiveText))]
 TextOutputOption = Annotated[

@@ -17,11 +17,13 @@ from quiltsmith.api.products import find_product, prepare_of
 from quiltsmith.cli.derived_commands import OwnOption, Typed, derived_command, descriptive_filename
 from quiltsmith.cli.lazy_commands import LazyCommand
 from quiltsmith.cli.name_lookup import note_files_as_players
+from quiltsmith.cli.option_types import PlayersFromOption
 from quiltsmith.cli.output_files import (
     STANDARD_OUTPUT,
     YAML_FILES,
     CutOption,
     ForceOption,
+    KindOption,
     LiveTextOption,
     OutputOption,
     output_file,
@@ -73,8 +75,7 @@ def _show_template(typed: Typed) -> bool:
 
         show_shipped("template", name, typed.values["output"] or STANDARD_OUTPUT, force=typed.values["force"])
         return True
-    note_files_as_players(typed.given.get("players", ()), flag_of("players"))
-    return False
+    return _add_players(typed)
 
 
 def _switch_marks_off(typed: Typed) -> bool:
@@ -82,6 +83,19 @@ def _switch_marks_off(typed: Typed) -> bool:
         raise UsageError(_("cutting marks are there or not; leave one out"), "marks", "no_marks")
     if typed.values["no_marks"]:
         typed.given["marks"] = "none"
+    return False
+
+
+_PLAYERS_FROM = OwnOption("players_from", PlayersFromOption, None, after="players")
+
+
+def _add_players(typed: Typed) -> bool:
+    """Add the names of a file to those that were typed."""
+    note_files_as_players(typed.given.get("players", ()), flag_of("players"))
+    if typed.values["players_from"] is not None:
+        from quiltsmith.cli.player_names import names_in_file
+
+        typed.given["players"] = (*typed.given.get("players", ()), *names_in_file(typed.values["players_from"]))
     return False
 
 
@@ -93,7 +107,7 @@ def _write_deal(typed: Typed) -> bool:
     from quiltsmith.render.output import SUFFIXES
 
     path = Path(typed.values["output"])
-    if path.suffix.lower() in SUFFIXES:
+    if path.suffix.lower() in SUFFIXES or typed.values["kind"] is not None:
         return False
     from quiltsmith.api.deals import deal
     from quiltsmith.api.puzzle_products import seed_or_new
@@ -143,6 +157,7 @@ COMMANDS = {
                 after="template",
             ),
             OwnOption("force", ForceOption, False, after="show"),
+            _PLAYERS_FROM,
         ),
         before=_show_template,
     ),
@@ -229,7 +244,7 @@ COMMANDS = {
         live_text="ink",
     ),
     "deal": PrintCommand(
-        about="""Deal cards and rolls for everybody, or print a solo challenge.
+        about="""Deal cards and rolls, or print a solo challenge.
 
         With -o solo.pdf it becomes a solo challenge: what every turn offers, and a score sheet, so that you need
         only a pencil. Paper, language, theme and ink matter only then. A .yaml file of the same seed checks what
@@ -254,6 +269,18 @@ COMMANDS = {
         live_text="ink",
         own=(OwnOption("force", ForceOption, False, after="output"),),
         before=_write_deal,
+    ),
+    "certificate": PrintCommand(
+        about="""Print a certificate for each player of an evening.
+
+        On it are the finished quilt, the points of all rounds and the place. Sheets are checked and ranked as
+        `quiltsmith sheet check` does.
+        """,
+        example="quiltsmith certificate evening --lang de -o certificates.pdf",
+        output="sheet",
+        live_text="seed",
+        own=(_PLAYERS_FROM,),
+        before=_add_players,
     ),
     "challenge": PrintCommand(
         about="""Print a booklet of solo puzzles.
@@ -282,7 +309,8 @@ def find_command(name: str) -> Callable[..., None]:
         if command.before is None or not command.before(typed):
             _print(prepare_of(function)(**typed.given), typed)
 
-    derived = derived_command(function, run, command.about, (output, *cut, live_text, *command.own))
+    kind = OwnOption("kind", KindOption, None, after="output")
+    derived = derived_command(function, run, command.about, (output, kind, *cut, live_text, *command.own))
     derived.example = command.example  # type: ignore[attr-defined]
     derived.reader = command.reader  # type: ignore[attr-defined]
     return derived
@@ -295,7 +323,8 @@ def _print(job: PrintJob, typed: Typed) -> None:
     output, cut = typed.values["output"], typed.values.get("cut")
     if cut is not None and job.preset is not None and job.preset.pages != "sheets":
         raise UsageError(_("a print shop cuts by itself; leave the cut file out"), "cut", "preset")
-    if job.is_form and output is not None and Path(output).suffix.lower() != ".pdf":
+    is_piped = output == STANDARD_OUTPUT and typed.values["kind"] in (None, "pdf")
+    if job.is_form and output is not None and not is_piped and Path(output).suffix.lower() != ".pdf":
         raise QuiltsmithError(_("only PDF files can be filled in; end the name of the file with .pdf"))
     for note in job.notes:
         write_note(note)
@@ -309,7 +338,9 @@ def _print(job: PrintJob, typed: Typed) -> None:
     name = descriptive_filename(job.file_name, typed, overruled)
     if cut is None and "kerf" in typed.names:
         write_note(_("note: the kerf changes the cut file only; ask for one with --cut"))
-    print_job(job, output, name, live_text=typed.values["live_text"], cut=cut)
+    if typed.values["kind"] is not None and output != STANDARD_OUTPUT:
+        raise QuiltsmithError(_("--kind is for standard output, `-o -`; the name of a file says it by its end"))
+    print_job(job, output, name, live_text=typed.values["live_text"], kind=typed.values["kind"], cut=cut)
     if job.preset is not None:
         _warn_of_wrong_file(job.preset, output)
 

@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING, overload
 
 from quiltsmith.api.products import ignore_step
 from quiltsmith.cli.lazy_commands import wants_to_open
-from quiltsmith.cli.output_files import make_folder, output_path, refuse_place, unwritable
+from quiltsmith.cli.output_files import (
+    STANDARD_OUTPUT,
+    OutputFile,
+    make_folder,
+    output_path,
+    refuse_place,
+    unwritable,
+)
 from quiltsmith.cli.progress_bar import Progress
 from quiltsmith.cli.terminal_output import write_line
 from quiltsmith.errors import QuiltsmithError, UsageError
@@ -25,7 +32,13 @@ if TYPE_CHECKING:
 
 
 def print_job(
-    job: PrintJob, output: str | None, usual_name: str, *, live_text: bool = False, cut: str | None = None
+    job: PrintJob,
+    output: str | None,
+    usual_name: str,
+    *,
+    live_text: bool = False,
+    kind: str | None = None,
+    cut: str | None = None,
 ) -> None:
     """Lay out, render and write a product, and print its path; `cut` is the file for a cutting machine."""
     laid_out: list[Document] = []
@@ -38,31 +51,59 @@ def print_job(
                 laid_out.append(job.make(progress.step))
         return laid_out[0]
 
+    is_piped = output == STANDARD_OUTPUT
     if cut is not None:
-        _check_cut(Path(cut), output_path(output, usual_name))
-    print_document(make, output, usual_name, job.files, live_text=live_text)
+        _check_cut(Path(cut), None if is_piped else output_path(output, usual_name))
+    if is_piped:
+        from msgspec.structs import replace
+
+        from quiltsmith.render.output import USUAL_FILES
+
+        pipe_document(make(), kind or "pdf", replace(job.files or USUAL_FILES, live_text=live_text))
+    else:
+        print_document(make, output, usual_name, job.files, live_text=live_text)
     if cut is not None:
-        _write_cut(laid_out[0], Path(cut), job.cutting)
+        _write_cut(laid_out[0], Path(cut), job.cutting, is_told=not is_piped)
 
 
-def _check_cut(path: Path, printed: Path) -> None:
+def _check_cut(path: Path, printed: Path | None) -> None:
     from quiltsmith.render.cut_file import check_cut_suffix
 
     check_cut_suffix(path)
     refuse_place(path)
-    if path.resolve() == printed.resolve():
+    if printed is not None and path.resolve() == printed.resolve():
         raise UsageError(_("the print and the cut file need different names"), "cut", "output")
 
 
-def _write_cut(document: Document, path: Path, cutting: Cutting | None) -> None:
+def _write_cut(document: Document, path: Path, cutting: Cutting | None, *, is_told: bool) -> None:
+    """Write the cut files; their names are told unless standard output holds the print."""
     from quiltsmith.render.cut_file import Cutting, write_cuts
 
     try:
         make_folder(path)
         for file in write_cuts(document, path, cutting or Cutting()):
-            write_line(str(file))
+            if is_told:
+                write_line(str(file))
     except OSError as error:
         raise unwritable(path, error) from None
+
+
+def pipe_document(document: Document, kind: str, options: FileOptions) -> None:
+    """Write a document to standard output: a PDF, or the one page of a picture."""
+    from quiltsmith.render.output import render_document
+
+    if sys.stdout.isatty():
+        raise QuiltsmithError(_("a print is no text for a terminal; lead it into a file or another program"))
+    if kind != "pdf" and len(document.pages) > 1:
+        raise QuiltsmithError(
+            _(
+                "standard output holds one {kind}, and this has {number} pages; a PDF holds them all",
+                kind=kind.upper(),
+                number=len(document.pages),
+            )
+        )
+    [content] = render_document(document, f".{kind}", options)
+    OutputFile(Path(STANDARD_OUTPUT), overwrite=False).write(content)
 
 
 def print_document(

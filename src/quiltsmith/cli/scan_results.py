@@ -101,7 +101,7 @@ def check_scanned(
 ) -> ScannedSheets:
     """Check all sheets, once for whatever is made of them: pictures, reports or records."""
     parts = [part for path, text in texts.items() for part in split_sheets(path, text.encode("utf-8"))]
-    batch = Batch(deal=deal, report_format=SheetFormat(report_format))
+    batch = Batch(deals=(deal,) if deal else (), report_format=SheetFormat(report_format))
     return ScannedSheets(photos, finished, texts, list(check_sheets(batch, parts, 1)))
 
 

@@ -15,7 +15,11 @@ from quiltsmith.cli.terminal_output import Screen, this_screen, use_screen
 from quiltsmith.formats.sheet_text import SheetPart
 
 if TYPE_CHECKING:
+    from quiltsmith.cli.sheet_table import SheetRow
+    from quiltsmith.formats.sheet_text import SheetText
     from quiltsmith.games.sheets.checked_sheet import Checked, Extent, Findings, Rankable, Summary
+    from quiltsmith.games.sheets.player_quilts import PlayerQuilts
+    from quiltsmith.games.sheets.standings import Match
 
 
 SHEETS_PER_TASK = 100
@@ -26,12 +30,14 @@ class Batch(Struct, frozen=True):
     """What is the same for all sheets of a call; small enough to be sent to another process."""
 
     deck: str | None = None
-    deal: str | None = None
+    deals: tuple[str, ...] = ()
     explain_score: bool = False
     view: View = View.FULL
     report_format: SheetFormat = SheetFormat.TEXT
     is_strict: bool = False
     is_corrected: bool = False
+    separator: str = ","
+    """What stands between the cells of a table."""
 
 
 class SheetTask(NamedTuple):
@@ -55,6 +61,15 @@ class SheetResult(NamedTuple):
     entry: Rankable | None
     summary: Summary | None
     task: SheetTask | None
+    file: str
+    line: int
+    board: str
+    """All rows of its boards, to be compared with those of others."""
+    match: Match | None
+    rows: tuple[SheetRow, ...] = ()
+    """Its rows of a table, if one is asked for."""
+    quilts: tuple[PlayerQuilts, ...] = ()
+    """What its players have sewn, if that is to be drawn."""
 
 
 def check_sheets(batch: Batch, parts: Iterable[SheetPart], jobs: int) -> Iterator[SheetResult]:
@@ -109,6 +124,10 @@ class _Worker(NamedTuple):
     check: Callable[[SheetTask, Findings | None], Checked]
     report: Callable[[Checked], str]
     enter: Callable[[Checked, str], Rankable | None]
+    board_rows: Callable[[SheetText], str]
+    match_of: Callable[[Checked], Match | None]
+    rows: Callable[[Checked], tuple[SheetRow, ...]] | None
+    quilts: Callable[[Checked], tuple[PlayerQuilts, ...]] | None
 
 
 _worker: _Worker | None = None
@@ -117,12 +136,16 @@ _worker: _Worker | None = None
 def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
     """Read what all sheets share; in another process, write for the screen of the one that asked."""
     from quiltsmith.cli.name_lookup import load_deck
+    from quiltsmith.cli.sheet_table import rows_of
     from quiltsmith.formats.file_reader import read_source
     from quiltsmith.games.doodle.doodle_deal import read_deal
+    from quiltsmith.games.ruleset import ruleset_of
     from quiltsmith.games.sheets.ranking import entrant
-    from quiltsmith.games.sheets.related_sheets import tell_twin
+    from quiltsmith.games.sheets.related_sheets import board_rows, tell_twin
     from quiltsmith.games.sheets.sheet_checking import SheetChecking
     from quiltsmith.games.sheets.sheet_files import read_part
+    from quiltsmith.games.sheets.sheet_kind import GivenDeal
+    from quiltsmith.games.sheets.standings import match_of
 
     def check(task: SheetTask, findings: Findings | None) -> Checked:
         text = read_part(task.part)
@@ -132,14 +155,23 @@ def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
     def enter(checked: Checked, twin: str) -> Rankable | None:
         return entrant(checked, is_strict=batch.is_strict, is_corrected=batch.is_corrected, twin=twin)
 
+    def quilts_of(checked: Checked) -> tuple[PlayerQuilts, ...]:
+        return tuple(ruleset_of(checked.game).sheets.quilts(checked))
+
     global _worker
     if screen is not None:
         use_screen(screen)
-    deal, deck, _ = read_deal(read_source(batch.deal)) if batch.deal else (None, None, [])
-    usual = load_deck(batch.deck, batch.report_format.of_problems) if batch.deck else deck
+    given = []
+    for name in batch.deals:
+        deal, dealt_deck, _ = read_deal(read_source(name))
+        if deal is not None:
+            given.append(GivenDeal(deal, dealt_deck, name))
+    deck = load_deck(batch.deck, batch.report_format.of_problems) if batch.deck else None
     report = reporter(batch.report_format, batch.view, batch.explain_score, batch.is_strict)
-    checking = SheetChecking(usual, deal, deck, batch.deal or "")
-    _worker = _Worker(check, report, enter)
+    checking = SheetChecking(deck, given)
+    rows = rows_of if batch.report_format is SheetFormat.CSV else None
+    quilts = quilts_of if batch.report_format.is_print else None
+    _worker = _Worker(check, report, enter, board_rows, match_of, rows, quilts)
 
 
 def _check_tasks(tasks: list[SheetTask]) -> list[SheetResult]:
@@ -151,16 +183,23 @@ def _check_task(task: SheetTask, findings: Findings | None = None) -> SheetResul
     """Check a sheet, with what the sheets beside it tell about it."""
     if _worker is None:
         raise RuntimeError("the worker was not started")
-    check, report, enter = _worker
+    check, report, enter, rows_of_board, match_of, rows, quilts = _worker
     checked = check(task, findings)
     errors = sum([problem.is_error for problem in checked.problems])
-    summary = checked.summary
+    summary, entry, source = checked.summary, enter(checked, task.twin), checked.text.source
+    # By position, as names cost more than a microsecond for each of thousands of sheets.
     return SheetResult(
-        report=report(checked),
-        errors=errors,
-        warnings=len(checked.problems) - errors,
-        checked=checked.checked,
-        entry=enter(checked, task.twin),
-        summary=summary,
-        task=task if summary else None,
+        report(checked),
+        errors,
+        len(checked.problems) - errors,
+        checked.checked,
+        entry,
+        summary,
+        task if summary else None,
+        source.name,
+        source.first_line,
+        rows_of_board(checked.text),
+        match_of(checked) if entry is None else None,
+        rows(checked) if rows else (),
+        quilts(checked) if quilts else (),
     )

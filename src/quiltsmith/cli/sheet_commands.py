@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
 from quiltsmith.cli.lazy_commands import example, group
-from quiltsmith.cli.name_lookup import deck_of_deal, load_deal, load_deck, load_game, shipped_name
-from quiltsmith.cli.option_types import language_on_paper
+from quiltsmith.cli.name_lookup import (
+    deck_of_deal,
+    load_deal,
+    load_deck,
+    load_game,
+    name_in_deck,
+    note_files_as_players,
+    shipped_name,
+)
+from quiltsmith.cli.option_types import PlayersFromOption, language_on_paper
 from quiltsmith.cli.output_files import (
+    STANDARD_OUTPUT,
     TEXT_FILES,
     ForceOption,
+    OutputFile,
     TextToTerminalOption,
     output_file,
     write_output,
 )
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
+from quiltsmith.i18n.transliteration import slugify
 
 USUAL_GAME = "doodle"
+_LONGEST_STEM = 60
 
 
 @example("quiltsmith sheet new --player Anna --from-deal evening.yaml -o anna.txt")
@@ -33,6 +46,11 @@ def new_sheet(
         str | None, typer.Option(metavar="DECK", help="The deck played with. [default: the game's]")
     ] = None,
     player: Annotated[str | None, typer.Option(metavar="NAME", help="Who plays.")] = None,
+    players: Annotated[
+        str | None,
+        typer.Option(metavar="NAMES", help="Names with commas between them: a file for each, in the folder -o."),
+    ] = None,
+    players_from: PlayersFromOption = None,
     from_deal: Annotated[
         str | None,
         typer.Option(metavar="DEAL", help="Fill in the cards of a deal, a file that `quiltsmith deal` wrote."),
@@ -47,7 +65,7 @@ def new_sheet(
     output: TextToTerminalOption = "-",
     force: ForceOption = False,
 ) -> None:
-    """Write an empty sheet to fill in.
+    """Write an empty sheet to fill in, or one for each player.
 
     It is a text file; its comments teach how to write down what you drew.
     """
@@ -55,7 +73,8 @@ def new_sheet(
     from quiltsmith.games.ruleset import ruleset_of
     from quiltsmith.games.sheets.sheet_kind import SheetHead, SheetOptions
 
-    file = output_file(Path(output), TEXT_FILES, force=force)
+    names = _several(player, players, players_from, whole_game)
+    files = _files(names, output, force=force)
     dealt = load_deal(from_deal)[0] if from_deal else None
     if deck is None and dealt and from_deal:
         deck = deck_of_deal(dealt, from_deal)
@@ -82,9 +101,49 @@ def new_sheet(
         raise QuiltsmithError(
             _("{deal} was dealt for a game with other numbers than {game}", deal=from_deal, game=definition.id)
         )
-    head = SheetHead(game, deck, _one_line(player))
-    wishes = SheetOptions(head, played, language_on_paper(lang), dealt, whole_game)
-    write_output(file, sheets.empty_sheet(definition, wishes))
+    for name, file in zip(names, files, strict=True):
+        named = _seen_from(file, deck)
+        head = SheetHead(game, named, _one_line(name))
+        wishes = SheetOptions(head, played, language_on_paper(lang), dealt, whole_game)
+        write_output(file, sheets.empty_sheet(definition, wishes))
+
+
+def _several(
+    player: str | None, players: str | None, players_from: str | None, whole_game: bool
+) -> Sequence[str | None]:
+    """Return the players of all sheets; nobody, where nobody is named."""
+    if players is None and players_from is None:
+        return [player]
+    if player is not None or whole_game:
+        raise QuiltsmithError(_("--players makes a sheet for each of them; leave --player and --whole-game out"))
+    from quiltsmith.api.pad_product import names_from_text
+    from quiltsmith.cli.player_names import names_in_file
+
+    typed = () if players is None else names_from_text(players)
+    note_files_as_players(typed, "--players")
+    return [*typed, *(() if players_from is None else names_in_file(players_from))]
+
+
+def _files(names: Sequence[str | None], output: str, *, force: bool) -> list[OutputFile]:
+    """Return a file for each sheet: the one that was named, or one for each player in a folder."""
+    folder = Path(output)
+    if len(names) == 1 and not folder.is_dir() and not output.endswith(("/", "\\")):
+        return [output_file(folder, TEXT_FILES, force=force)]
+    if output == STANDARD_OUTPUT or (folder.exists() and not folder.is_dir()) or folder.suffix:
+        raise QuiltsmithError(_("several sheets need a folder: -o FOLDER"))
+    taken: list[Path] = []
+    for name in names:
+        stem = slugify(name or "", _LONGEST_STEM) or "sheet"
+        path = folder / f"{stem}.txt"
+        while path in taken:  # two names can look the same without accents
+            path = path.with_stem(f"{path.stem}-2")
+        taken.append(path)
+    return [output_file(path, TEXT_FILES, force=force) for path in taken]
+
+
+def _seen_from(file: OutputFile, deck: str) -> str:
+    """Name a deck as a sheet does: a shipped one by its name, another by its path from the sheet's folder."""
+    return deck if file.is_standard_output else name_in_deck("deck", deck, file.path)
 
 
 def _one_line(player: str | None) -> str | None:

@@ -29,11 +29,19 @@ class SheetFormat(StrEnum):
     JSON = "json"
     GITHUB = "github"
     CSV = "csv"
+    PDF = "pdf"
+    HTML = "html"
 
     @property
     def of_problems(self) -> ReportFormat:
         """The format of problems that are no sheet's."""
-        return ReportFormat.TEXT if self is SheetFormat.CSV else ReportFormat(self.value)
+        known = {str(one) for one in ReportFormat}
+        return ReportFormat(self.value) if self.value in known else ReportFormat.TEXT
+
+    @property
+    def is_print(self) -> bool:
+        """Whether the ranking is drawn, and nothing else is written."""
+        return self in (SheetFormat.PDF, SheetFormat.HTML)
 
 
 class View(StrEnum):
@@ -48,7 +56,6 @@ def reporter(
     report_format: SheetFormat, view: View, explain_score: bool = False, is_strict: bool = False
 ) -> Callable[[Checked], str]:
     """Return the function that writes what is to be said about a sheet; of a sheet may be nothing to say."""
-    from quiltsmith.cli.sheet_results import cells_of
     from quiltsmith.cli.terminal_output import json_text
 
     def report(checked: Checked) -> str:
@@ -56,8 +63,8 @@ def reporter(
             return "\n".join(told(checked.problems, to_github))
         if report_format is SheetFormat.JSON:
             return json_text(checked.to_json())
-        if report_format is SheetFormat.CSV:
-            return cells_of(checked)
+        if report_format is not SheetFormat.TEXT:
+            return ""
         written = report_of(checked.game)
         if view is View.BRIEF:
             return brief_line(checked, written.short(checked))

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
 from quiltsmith.cli.problem_report import to_github, to_text
 from quiltsmith.cli.refusals import FINE, PROBLEMS, USAGE
 from quiltsmith.cli.sheet_batch import Batch, SheetResult
 from quiltsmith.cli.sheet_report import SheetFormat, View, fitted, short_name
+from quiltsmith.cli.sheet_table import SheetRow, head_line, row_line
 from quiltsmith.cli.terminal_output import columns_of, json_text, paint, readable, visible, width
 from quiltsmith.formats.problems import Problem
-from quiltsmith.games.sheets.checked_sheet import Checked, Rankable
+from quiltsmith.games.sheets.checked_sheet import Rankable
 from quiltsmith.games.sheets.ranking import Ranked
+from quiltsmith.games.sheets.related_sheets import Repeats
+from quiltsmith.games.sheets.standings import Match, Standing, standings
 from quiltsmith.i18n import _, ngettext
 from quiltsmith.i18n.number_format import whole
-
-if TYPE_CHECKING:
-    from quiltsmith.games.sheets.checked_sheet import Rankable
-
 
 Write = Callable[[str], object]
 
@@ -33,7 +30,9 @@ class SheetCounts:
 
     def __init__(self, is_strict: bool) -> None:
         self._is_strict = is_strict
+        self._repeats = Repeats()
         self.players: list[Rankable] = []
+        self.matches: list[Match] = []
         self.valid = self.warned = self.partly = self.wrong = 0
 
     def add(self, result: SheetResult) -> None:
@@ -47,6 +46,14 @@ class SheetCounts:
             self.valid += 1
         if result.entry is not None:
             self.players.append(result.entry)
+        if result.match is not None:
+            self.matches.append(result.match)
+        player = result.entry.player if result.entry else result.file
+        self._repeats.add(result.board, player, result.file, result.line, result.summary)
+
+    def repeats(self) -> list[Problem]:
+        """Return what several sheets have that there is once, such as a start card; told once for all of them."""
+        return self._repeats.problems()
 
     @property
     def sheets(self) -> int:
@@ -114,9 +121,12 @@ def _write_text(writing: _Writing) -> None:
         if result.report:
             write(result.report if is_first else f"{gap}{result.report}")
             is_first = False
-    sections = ["\n\n".join(map(to_text, others))] if others else []
+    told = [*others, *counts.repeats()]
+    sections = ["\n\n".join(map(to_text, told))] if told else []
     if len(counts.players) > 1:
         sections.append(ranking_text(rank(counts.players), counts.players))
+    if len(counts.matches) > 1:
+        sections.append(standings_text(standings(counts.matches)))
     # Where nothing else is said of a sheet that is in order, silence would leave one in doubt.
     if counts.sheets > 1 or (counts.sheets and (missing_files(others) or batch.view is View.PROBLEMS)):
         sections.append(counts.summary(missing_files(others)))
@@ -134,7 +144,9 @@ def _write_json(writing: _Writing) -> None:
         write(f",{result.report}" if counts.sheets else result.report)
         counts.add(result)
     ranking, unranked = ranking_json(rank(counts.players)), unranked_json(counts.players)
-    more = f', "problems": {json_text([problem.to_json() for problem in others])}' if others else ""
+    told = [problem.to_json() for problem in (*others, *counts.repeats())]
+    more = f', "standings": {standings_json(standings(counts.matches))}' if counts.matches else ""
+    more += f', "problems": {json_text(told)}' if told else ""
     write(f'], "ranking": {ranking}, "unranked": {unranked}{more}}}')
 
 
@@ -144,26 +156,37 @@ def _write_github(writing: _Writing) -> None:
         counts.add(result)
         if result.report:
             write(result.report)
-    for problem in others:
+    for problem in (*others, *counts.repeats()):
         write(to_github(problem))
 
 
 def _write_csv(writing: _Writing) -> None:
     from quiltsmith.games.sheets.ranking import rank
 
-    _batch, results, _others, write, counts = writing
-    rows = []
+    batch, results, _others, write, counts = writing
+    rows: list[tuple[SheetRow, Rankable | None]] = []
     for result in results:
         counts.add(result)
-        rows.append((result.report, result.entry))
+        rows += [(row, result.entry) for row in result.rows]
     ranks: dict[tuple[str, str, int | None], int] = {
         (ranked.entry.game, ranked.entry.deal, ranked.total): ranked.rank for ranked in rank(counts.players)
     }
-    write(head_line())
-    for cells, entry in rows:
+    stands = {(standing.game, standing.player): standing.rank for standing in standings(counts.matches)}
+    rounds = max((len(row.rounds) for row, _entry in rows), default=0)
+    write(head_line(rounds, batch.separator))
+    for row, entry in rows:
         of_list = (entry.game, entry.deal, entry.total) if entry and entry.is_ranked else None
         rank_of_it = ranks.get(of_list) if of_list else None
-        write(with_rank(cells, entry, rank_of_it))
+        if entry is None:
+            rank_of_it = stands.get(row.game_and_player)
+        ranked = (rank_of_it, entry.why_not, entry.deal) if entry else (rank_of_it, None, None)
+        write(row_line(row, ranked, rounds, batch.separator))
+
+
+def _count_only(writing: _Writing) -> None:
+    """Write nothing of what is printed as a page."""
+    for result in writing.results:
+        writing.counts.add(result)
 
 
 _WRITERS: Mapping[SheetFormat, Callable[[_Writing], None]] = {
@@ -171,6 +194,8 @@ _WRITERS: Mapping[SheetFormat, Callable[[_Writing], None]] = {
     SheetFormat.JSON: _write_json,
     SheetFormat.GITHUB: _write_github,
     SheetFormat.CSV: _write_csv,
+    SheetFormat.PDF: _count_only,
+    SheetFormat.HTML: _count_only,
 }
 
 
@@ -203,6 +228,29 @@ def unranked_json(players: Iterable[Rankable]) -> str:
         if not entry.is_ranked
     ]
     return json_text(records)
+
+
+def standings_json(table: Iterable[Standing]) -> str:
+    """Write the standings of games of two for scripts."""
+    return json_text([standing._asdict() for standing in table])
+
+
+def standings_text(table: Sequence[Standing]) -> str:
+    """Write the standings of games of two for people."""
+    longest = min(_LONGEST_NAME, max(columns_of(short_name(standing.player)) for standing in table))
+    lines = [paint(_("Standings"), "bold")]
+    has_several = len({standing.game for standing in table}) > 1
+    game = ""
+    for standing in table:
+        if has_several and standing.game != game:
+            game = standing.game
+            lines.append(visible(game))
+        wins = ngettext(standing.wins, "{number} win", "{number} wins")
+        games = ngettext(standing.played, "in {number} game", "in {number} games")
+        points = ngettext(standing.points, "{number} point", "{number} points")
+        name = fitted(short_name(standing.player), longest)
+        lines.append(f"{standing.rank:>3}. {name}  {wins} {games}, {points}")
+    return readable("\n".join(lines))
 
 
 def ranking_text(ranking: list[Ranked], players: Iterable[Rankable] = ()) -> str:
@@ -238,79 +286,3 @@ def _marks(entry: Rankable) -> list[str]:
     elif entry.is_corrected:
         marks.append(_("corrected"))
     return marks
-
-
-COLUMNS = (
-    "file",
-    "line",
-    "player",
-    "game",
-    "valid",
-    "checked",
-    "total",
-    "claimed_total",
-    "empty",
-    "winner",
-    "errors",
-    "warnings",
-    "codes",
-    "rank",
-    "unranked",
-)
-# What spreadsheets take for the start of a formula, which might do anything.
-_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
-
-
-def head_line() -> str:
-    """Name the columns."""
-    return ",".join(COLUMNS)
-
-
-def cells_of(checked: Checked) -> str:
-    """Write all columns of a sheet but those of the ranking, which is known only when all are checked."""
-    record, source = checked.to_json(), checked.text.source
-    errors = sum(problem.is_error for problem in checked.problems)
-    return _line(
-        (
-            source.name,
-            source.first_line,
-            _of_players(record, "player"),
-            record["game"],
-            "yes" if record["valid"] else "no",
-            record["checked"],
-            _of_players(record, "total"),
-            _of_players(record, "claimed_total"),
-            _of_players(record, "empty"),
-            record.get("winner"),
-            errors,
-            len(checked.problems) - errors,
-            " ".join(dict.fromkeys(problem.code for problem in checked.problems)),
-        )
-    )
-
-
-def with_rank(cells: str, entry: Rankable | None, rank: int | None) -> str:
-    """Add the rank of a sheet, or why it has none."""
-    return f"{cells},{_line((rank, entry.why_not if entry else None))}"
-
-
-def _of_players(record: dict[str, Any], key: str) -> object:
-    """Return what a record says of its player; of several players, one after the other."""
-    if "players" not in record:
-        return record.get(key)
-    values = [player[key] for player in record["players"]]
-    return None if None in values else ", ".join(map(str, values))
-
-
-def _line(values: Iterable[object]) -> str:
-    line = io.StringIO()
-    csv.writer(line, lineterminator="").writerow([_cell(value) for value in values])
-    return line.getvalue()
-
-
-def _cell(value: object) -> object:
-    """Make a text one that no spreadsheet takes for a formula; numbers are numbers."""
-    if not isinstance(value, str):
-        return value
-    text = visible(value)
-    return f"'{text}" if text.lstrip().startswith(_FORMULA_STARTS) else text

@@ -318,7 +318,7 @@ def par(
         typer.Option("--format", help="How to write the result. [default: by the end of -o, else text]"),
     ] = None,
 ) -> None:
-    """Find the best total of a deal, all its cards known beforehand.
+    """Find the best total of a deal, known beforehand.
 
     The result is a sheet that `sheet check --deal` accepts, and a total that no game of this deal can exceed. The
     search goes on while there is time, so that the total may depend on the seconds and on the machine; the bound

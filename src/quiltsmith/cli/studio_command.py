@@ -36,7 +36,9 @@ def studio(
         ),
     ] = False,
 ) -> None:
-    """Open everything in a page of your browser, on your own machine.
+    """Open everything in a page of your browser.
+
+    It runs on your own machine.
 
     Check sheets, design decks, print and play. Nothing leaves your machine, and what you save are files in the
     folder, as all commands read them. Ctrl-C ends it.

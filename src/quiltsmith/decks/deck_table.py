@@ -1,7 +1,8 @@
 """Cards in a spreadsheet: a table with a row for each card, read as a deck and written from one.
 
-The columns are the keys of a card. `name` and `note` may have a column for each language (`name_de`), `cuts` are
-pieces with blanks between them, and `start` marks start cards. What is left out of `size` is counted.
+The columns are the keys of a card, in any of our languages (`table_heads.py`). `name` and `note` may have a column
+for each language (`name_de`), `cuts` are pieces with blanks between them, and `start` marks start cards. What is
+left out of `size` is counted.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from quiltsmith.decks.deck_reader import (
     build_deck,
 )
 from quiltsmith.decks.deck_writer import says_uncuttable
+from quiltsmith.decks.table_heads import column_of
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.csv_table import Cell, CellTable, Row, shielded, unshielded
 from quiltsmith.formats.fields import LANGUAGES
@@ -128,7 +130,7 @@ def _header(row: Row, problems: list[Problem]) -> list[str | None]:
     names: list[str | None] = []
     first: dict[str, Cell] = {}
     for cell in row:
-        name = re.sub(r"[\s-]+", "_", cell.text.lower())
+        name = column_of(cell.text, _KNOWN)
         if name in first:
             problems.append(diagnostics.duplicate_key(cell.place, cell.text, first[name].place.line))
         if name and name not in _KNOWN:

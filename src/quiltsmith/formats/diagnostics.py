@@ -155,6 +155,15 @@ def sheet_twice(place: Place, message: str, hint: str) -> Problem:
     return Problem(place, "sheet-twice", message, hint, Level.WARNING)
 
 
+def same_board(place: Place, message: str, hint: str) -> Problem:
+    """Two sheets of different players have the same board.
+
+    It is only a warning: letters may differ, but every patch lies in the same place. Usually a sheet was copied to
+    begin another one, and its board forgotten; or the same pad was typed twice.
+    """
+    return Problem(place, "same-board", message, hint, Level.WARNING)
+
+
 def duplicate_key(place: Place, key: str, first_line: int) -> Problem:
     """The same key stands twice in one place, so one of its values would be lost.
 

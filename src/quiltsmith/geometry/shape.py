@@ -19,9 +19,9 @@ Cell = tuple[int, int]
 # Shapes can have hundreds of cells, and a deck thousands of pieces of them: all share the same pairs.
 _PAIRS = tuple(tuple((row, column) for column in range(32)) for row in range(32))
 
-FILLED_CHARACTERS = "#Xx█"
+FILLED_CHARACTERS = "#Xx█■1"
 _FILLED = ord("#")
-EMPTY_CHARACTERS = "._"
+EMPTY_CHARACTERS = "._□0"
 
 
 class UnknownCharacterError(QuiltsmithError):

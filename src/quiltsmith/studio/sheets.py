@@ -23,6 +23,7 @@ from quiltsmith.games.sheets.related_sheets import check_related
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_editing import Check, FabricNames, SheetEditor, Way
 from quiltsmith.games.sheets.sheet_files import read_part
+from quiltsmith.games.sheets.sheet_kind import GivenDeal
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, get_locale
 from quiltsmith.studio.folder import Folder, checked_parts
@@ -57,8 +58,8 @@ class SheetChecks:
     def check(self, folder: Folder, sheets: list[NamedSheet], deal: str | None) -> list[Checked]:
         """Check sheets beside each other, against a deal of the folder if one is named."""
         with noting_files() as used:
-            dealt, deck = read_dealt(folder, deal) if deal else (None, None)
-            checking = _RememberingChecking(self, dealt, deck, deal or "")
+            given = (GivenDeal(*read_dealt(folder, deal), deal),) if deal else ()
+            checking = _RememberingChecking(self, given)
             found = check_related(checking, [read_part(_part(sheet)) for sheet in sheets])
         with self._lock:
             for key, checked in checking.fresh.items():
@@ -88,16 +89,17 @@ class _Known(Struct, frozen=True):
 class _RememberingChecking(SheetChecking):
     """Checks only what is not remembered; `fresh` is what was checked now."""
 
-    def __init__(self, checks: SheetChecks, deal: Deal | None, deck: Deck | None, deal_name: str) -> None:
-        super().__init__(deck, deal, deck, deal_name)
+    def __init__(self, checks: SheetChecks, deals: tuple[GivenDeal, ...]) -> None:
+        super().__init__(deals=deals)
         self._checks = checks
+        self._deal_names = tuple(given.name for given in deals)
         self.fresh: dict[Hashable, Checked] = {}
 
     def check(self, text: SheetText, findings: Findings = NOTHING) -> Checked:
         source = text.source
         # A sheet that stood elsewhere before has been told so already.
         told = tuple((problem.code, problem.line, problem.message) for problem in text.problems)
-        key = (source.name, source.text, told, findings, self._deal_name, get_locale())
+        key = (source.name, source.text, told, findings, self._deal_names, get_locale())
         known = self.fresh.get(key) or self._checks.find(key)
         if known is None:
             known = self.fresh[key] = super().check(text, findings)

@@ -10,7 +10,7 @@ import pytest
 import quiltsmith as qs
 from quiltsmith.formats.problems import Problem
 from quiltsmith.games.sheets.checked_sheet import Checked
-from quiltsmith.games.sheets.related_sheets import check_related
+from quiltsmith.games.sheets.related_sheets import check_related, repeats_in
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import read_sheets
 from quiltsmith.studio.folder import Folder
@@ -156,8 +156,7 @@ def test_start_cards_are_compared_within_one_deal(folder: Path) -> None:
         for name, deal in (("Anna", "7"), ("Ben", "8"), ("Cleo", "seven.yaml"))
     ]
     (folder / "all.txt").write_text("---\n".join(sheets), "utf-8")
-    found = [
-        [problem.code for problem in sheet.problems]
-        for sheet in check_related(SheetChecking(), read_sheets(folder / "all.txt"))
-    ]
-    assert found == [[], [], ["start-twice"]]
+    sheets_read = check_related(SheetChecking(), read_sheets(folder / "all.txt"))
+    assert [sheet.problems for sheet in sheets_read] == [[], [], []]
+    (found,) = repeats_in(sheets_read)
+    assert (found.code, found.message.partition(": ")[2]) == ("start-twice", "S01 (Anna, Cleo)")

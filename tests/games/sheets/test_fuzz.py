@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from quiltsmith.cli.problem_report import to_github, to_text
 from quiltsmith.cli.sheet_report import SheetFormat, View, reporter
-from quiltsmith.cli.sheet_results import COLUMNS
+from quiltsmith.cli.sheet_table import COLUMNS, row_line, rows_of
 from quiltsmith.formats.sheet_text import LARGEST_SHEET
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
@@ -77,8 +77,9 @@ def check_bytes(data: bytes) -> int:
             assert report(checked, SheetFormat.TEXT)
             assert report(checked, SheetFormat.TEXT, View.BRIEF)
             assert bool(report(checked, SheetFormat.TEXT, View.PROBLEMS)) == (not checked.is_valid)
-            (cells,) = csv.reader([report(checked, SheetFormat.CSV)])
-            assert len(cells) == len(COLUMNS) - 2
+            for row in rows_of(checked):
+                (cells,) = csv.reader([row_line(row, (), len(row.rounds), ",")])
+                assert len(cells) == len(COLUMNS) + len(row.rounds)
             for problem in checked.problems:
                 place = problem.place
                 assert problem.code in codes()

@@ -44,5 +44,5 @@ def test_a_checked_sheet_knows_whom_to_rank() -> None:
     stops = "the sheet stops before the end of the game"
     assert check("player: Anna\nboard:" + "\n........." * 9).rankable == Rankable("Anna", None, stops)
     no_board = "there is no board that can be read"
-    assert check("game: patchwork\nbuttons 3").rankable == Rankable("sheet.txt", None, no_board)
+    assert check("game: patchwork\nbuttons 3").rankable == Rankable("sheet", None, no_board)
     assert check("players: Anna Ben").rankable is None

@@ -97,3 +97,17 @@ def test_names_on_small_tags_stay_on_them() -> None:
     assert len(names) == 3
     for name in names:
         assert any(tag.holds(name.box) for tag in tags)
+
+
+def test_a_code_can_stand_alone_so_that_nobody_sees_the_cards_before() -> None:
+    look, cards = style(), {card for turn in dealt().turns for card in turn}
+    shown, hidden = (
+        pad_document(doodle(), look, template("classic"), PadOptions(dealt=one))
+        for one in (dealt(), dealt().code_alone())
+    )
+    told = [{placed.text.text for placed in placed_texts(document.pages[0])} for document in (shown, hidden)]
+    assert cards & told[0]
+    assert not cards & told[1]
+    assert_tidy(hidden.pages[0])
+    context = PadContext(doodle(), look, "Doodle", dealt=dealt().code_alone())
+    assert code_of(pad_sheet(context, template("classic"), 297, 210).symbol).width >= LEAST_CODE

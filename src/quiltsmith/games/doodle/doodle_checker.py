@@ -16,17 +16,19 @@ from quiltsmith.games.doodle.checks import CHECKS, score_impossible
 from quiltsmith.games.doodle.checks.not_dealt import of_another_deal, of_another_deck
 from quiltsmith.games.doodle.checks.score_missing import missing_scores
 from quiltsmith.games.doodle.checks.start_twice import StartSummary, summarise_start
+from quiltsmith.games.doodle.deal_choice import choose_deal
 from quiltsmith.games.doodle.doodle_deal import Deal, DealtTurn, play_deal
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.doodle.doodle_log import read_log
 from quiltsmith.games.doodle.doodle_scoring import possible_totals, score_rounds, sheet_total
-from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Patch, Round, patches_of
+from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Patch, Round, patches_of, pieces_of_sheet
 from quiltsmith.games.doodle.doodle_writer import PHOTOS, empty_sheet
 from quiltsmith.games.doodle.named_deal import HEAD, deal_in_file, deal_of_seed, is_beside, is_seed
-from quiltsmith.games.sheets.checked_sheet import NOTHING, Extent, Findings, Rankable
+from quiltsmith.games.sheets.checked_sheet import NOTHING, Extent, Findings, Rankable, unnamed_player
 from quiltsmith.games.sheets.drawn_board import read_board
+from quiltsmith.games.sheets.player_quilts import PlayerQuilts, RoundQuilt
 from quiltsmith.games.sheets.shared_checks import WRONG_CLAIMS
-from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind, SheetOptions
+from quiltsmith.games.sheets.sheet_kind import GivenDeal, Setting, SheetKind, SheetOptions
 from quiltsmith.i18n import _, ngettext
 from quiltsmith.i18n.number_format import whole
 
@@ -211,7 +213,7 @@ class CheckedSheet(Struct):
     def rankable(self) -> Rankable:
         """Whose total is ranked; a sheet without a name goes by its file."""
         why_not = why_no_total(self.sheet) if self.total is None else ""
-        player = self.player or self.text.source.name
+        player = self.player or unnamed_player(self.text.source)
         return Rankable(player, self.total, why_not, claimed=self.claimed_total, deal=self.sheet.own_deal)
 
     def to_json(self) -> dict[str, Any]:
@@ -233,6 +235,33 @@ class CheckedSheet(Struct):
         }
 
 
+def quilts_of(checked: CheckedSheet) -> PlayerQuilts:
+    """Return the board of a sheet as it was at each scoring; without a log, only the last one is known."""
+    sheet, board = checked.sheet, checked.game.board
+    pieces = pieces_of_sheet(sheet)
+    turns = {entry.line: entry.turn for entry in sheet.log.entries}
+    rounds = []
+    for scored in sheet.rounds:
+        last = scored.number == checked.game.rounds
+        drawn = [
+            piece
+            for piece in pieces
+            if last or (piece.line in turns and turns[piece.line] <= sheet.last_turn(scored.number))
+        ]
+        points = scored.counted if scored.counted is not None else scored.claimed
+        rounds.append(RoundQuilt(tuple(drawn), scored.number, points, scored.rectangle if drawn else None))
+    return PlayerQuilts(
+        checked.rankable.player,
+        board.rows,
+        board.columns,
+        tuple(rounds),
+        sheet.deck,
+        checked.empty,
+        checked.total,
+        checked.game.title,
+    )
+
+
 Dealt = tuple[DealtTurn, ...]
 _MOST_KNOWN_DEALS = 1000
 
@@ -241,17 +270,23 @@ class DoodleChecker:
     """Checks any number of sheets of one game, deck and deal; what they share is worked out once.
 
     A sheet may name its own deal in its head. If that is not the given one, which goes by `deal_name`, it is
-    checked against neither.
+    checked against neither. `list_name` is what rankings call the deal where there are several.
     """
 
     def __init__(
-        self, game: DoodleGame, deck: Deck | None = None, deal: Deal | None = None, deal_name: str = ""
+        self,
+        game: DoodleGame,
+        deck: Deck | None = None,
+        deal: Deal | None = None,
+        deal_name: str = "",
+        list_name: str = "",
     ) -> None:
         self.game = game
         self.deck = deck
         self.patches: Mapping[str, Patch] = patches_of(deck, game.board) if deck else {}
         self.dealt: Dealt | None = play_deal(deal, game) if deal else None
         self._deal_name = Path(deal_name).name
+        self._list_name = list_name
         self._known_deals: dict[str, Dealt] = {}
         self._spellings = deck.spellings() if deck else {}
 
@@ -288,7 +323,7 @@ class DoodleChecker:
         has_board = masks is not None
         name = text.head(HEAD)
         dealt = self.dealt if name is None else self._dealt_by_name(name, text, problems)
-        own = "" if name is None or self.dealt is not None else name
+        own = self._list_name if name is None or self.dealt is not None else name
         return DoodleSheet(
             text, self.game, self.deck, self.patches, dealt, drawn, has_board, masks or {}, log, own
         )
@@ -358,20 +393,31 @@ class DoodleSheets(SheetKind[DoodleGame]):
 
     def checker(self, game: DoodleGame, setting: Setting, problems: list[Problem]) -> DoodleChecker:
         """Make a checker; a deal for a game with other numbers, or of another deck, is a problem."""
-        deal = setting.deal if isinstance(setting.deal, Deal) else None
-        if deal is not None:
-            places = setting.text.head_place("game"), setting.text.head_place("deck")
-            refused = unfit_deal(deal, setting.dealt_deck, game, setting.deck, *places)
-            if refused is not None:
-                problems.append(refused)
-                deal = None
-        return DoodleChecker(game, setting.deck, deal, setting.deal_name)
+        given = setting.deal
+        if given is None or not isinstance(given.deal, Deal):
+            return DoodleChecker(game, setting.deck)
+        places = setting.text.head_place("game"), setting.text.head_place("deck")
+        refused = unfit_deal(given.deal, given.deck, game, setting.deck, *places)
+        if refused is not None:
+            problems.append(refused)
+        list_name = given.name if setting.is_chosen_deal else ""
+        return DoodleChecker(game, setting.deck, None if refused else given.deal, given.name, list_name)
+
+    def choose_deal(
+        self, text: SheetText, game: DoodleGame, deals: Sequence[GivenDeal], problems: list[Problem]
+    ) -> GivenDeal | None:
+        """Return the deal that a sheet names, or the only one that fits its cards."""
+        return choose_deal(text, game, deals, problems)
 
     def deck_of_deal(self, text: SheetText) -> Deck | None:
         """Return the deck of the deal file that a sheet names, if there is any."""
         name = text.head(HEAD)
         found = None if name is None or is_seed(name) else deal_in_file(name, text.head_place(HEAD), [])
         return found.deck if found else None
+
+    def quilts(self, checked: CheckedSheet) -> list[PlayerQuilts]:
+        """Return the quilt of the player after every round."""
+        return [quilts_of(checked)]
 
     def empty_sheet(self, game: DoodleGame, wishes: SheetOptions) -> str:
         """Write an empty sheet for one player."""

@@ -75,6 +75,11 @@ class DealtTurn(Struct, frozen=True):
     neighbours: tuple[str, ...]
     choice: tuple[str, ...] = ()
 
+    @property
+    def in_lower_case(self) -> frozenset[str]:
+        """All cards that it offers in any way, in lower case."""
+        return frozenset(card.lower() for card in (*self.choice, *self.neighbours, self.token or ""))
+
 
 def play_deal(deal: Deal, game: DoodleGame) -> tuple[DealtTurn, ...]:
     """Move the token through a whole deal and list what each turn offers."""

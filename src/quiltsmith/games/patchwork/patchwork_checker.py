@@ -32,7 +32,7 @@ from quiltsmith.games.patchwork.patchwork_record import (
     read_game_record,
     read_quilt_record,
 )
-from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt, summarise
+from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt, player_quilts, summarise
 from quiltsmith.games.patchwork.patchwork_state import PLAYERS, new_game
 from quiltsmith.games.patchwork.patchwork_words import CIRCLE
 from quiltsmith.games.patchwork.patchwork_writer import empty_game, empty_quilt, two_players
@@ -42,6 +42,7 @@ from quiltsmith.games.patchwork.recovery import infer_move
 from quiltsmith.games.patchwork.replay import Replay, Step, apply, cover_what_is_drawn
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Findings
 from quiltsmith.games.sheets.drawn_board import read_board
+from quiltsmith.games.sheets.player_quilts import PlayerQuilts
 from quiltsmith.games.sheets.shared_checks import WRONG_CLAIMS
 from quiltsmith.games.sheets.sheet_checking import default_deck
 from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind, SheetOptions
@@ -259,6 +260,10 @@ class PatchworkSheets(SheetKind[PatchworkGame]):
     def checker(self, game: PatchworkGame, setting: Setting, problems: list[Problem]) -> PatchworkChecker:
         """Make a checker; nobody can follow a game without its deck, so the usual one stands in."""
         return PatchworkChecker(game, setting.deck or default_deck(game, setting.folder))
+
+    def quilts(self, checked: CheckedGame | CheckedQuilt) -> list[PlayerQuilts]:
+        """Return the finished quilts of a sheet: one, or those of both players."""
+        return player_quilts(checked)
 
     def empty_sheet(self, game: PatchworkGame, wishes: SheetOptions) -> str:
         """Write an empty quilt, or the empty record of a game."""

@@ -7,16 +7,18 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problems import Problem, has_errors, problems_to_json
 from quiltsmith.formats.sheet_text import UNNAMED, SheetText
 from quiltsmith.formats.source import Place
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_state import FIRST, PLAYERS, SECOND
-from quiltsmith.games.patchwork.quilt import Quilt, cards_like
+from quiltsmith.games.patchwork.quilt import Quilt, cards_like, pieces_of_player, pieces_of_quilt
 from quiltsmith.games.patchwork.quilt_pairs import QuiltSummary, ShapeUse, SingleSupply
 from quiltsmith.games.patchwork.replay import Replay
-from quiltsmith.games.sheets.checked_sheet import Extent, Rankable, Spot
-from quiltsmith.games.sheets.drawn_board import letter_place
+from quiltsmith.games.sheets.checked_sheet import Extent, Rankable, Spot, unnamed_player
+from quiltsmith.games.sheets.drawn_board import PlacedPiece, letter_place
+from quiltsmith.games.sheets.player_quilts import PlayerQuilts, RoundQuilt
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, get_locale
 
@@ -262,7 +264,8 @@ class CheckedQuilt(Struct):
     def rankable(self) -> Rankable:
         """Whose total is ranked; a quilt without a name goes by its file."""
         why_not = why_no_total(self.quilt) if self.total is None else ""
-        return Rankable(self.player or self.text.source.name, self.total, why_not, claimed=self.claimed_total)
+        player = self.player or unnamed_player(self.text.source)
+        return Rankable(player, self.total, why_not, claimed=self.claimed_total)
 
     def to_json(self) -> dict[str, Any]:
         """Return the record that scripts read."""
@@ -383,6 +386,42 @@ class CheckedGame(Struct):
             "total": standing.total,
             "claimed_total": self.claimed_total(player),
         }
+
+
+def player_quilts(checked: CheckedGame | CheckedQuilt) -> list[PlayerQuilts]:
+    """Return the quilts of a sheet as they are shown: one, or those of both players of a game."""
+    if isinstance(checked, CheckedQuilt):
+        return [_player_quilts(checked.quilt, checked.rankable.player)]
+    if checked.quilts:
+        return [_player_quilts(quilt, quilt.name or "") for quilt in checked.quilts]
+    replay = checked.replay
+    return [
+        _shown(
+            checked.game,
+            replay.deck,
+            replay.name(player),
+            pieces_of_player(replay, player),
+            checked.empty(player),
+            checked.total(player),
+        )
+        for player in PLAYERS
+    ]
+
+
+def _player_quilts(quilt: Quilt, name: str) -> PlayerQuilts:
+    return _shown(quilt.game, quilt.deck, name, pieces_of_quilt(quilt), quilt.empty, quilt.total)
+
+
+def _shown(
+    game: PatchworkGame,
+    deck: Deck,
+    player: str,
+    pieces: tuple[PlacedPiece, ...],
+    empty: int | None,
+    total: int | None,
+) -> PlayerQuilts:
+    board = game.board
+    return PlayerQuilts(player, board.rows, board.columns, (RoundQuilt(pieces),), deck, empty, total, game.title)
 
 
 def _record(checked: CheckedQuilt | CheckedGame, found: dict[str, Any]) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Literal, NamedTuple, Protocol, Self
 
 from msgspec import Struct
@@ -59,8 +61,8 @@ NOTHING = Findings()
 class Summary(Struct, frozen=True):
     """What other sheets are compared with: small enough to be sent to another process.
 
-    `file` is where the sheet stands. Sheets with the same `only_one` have what exists once; sheets that have a
-    partner are compared with the next sheet of their file.
+    `file` is where the sheet stands. Sheets with the same `only_one` have what exists once, which is told of all
+    of them together; sheets that have a partner are compared with the next sheet of their file.
     """
 
     file: str
@@ -70,9 +72,9 @@ class Summary(Struct, frozen=True):
         """What only one of all sheets can have, if there is anything."""
         return None
 
-    def beside(self, first: Self) -> Findings:
-        """Return what an earlier sheet with the same `only_one` tells about this one."""
-        return NOTHING
+    def repeated(self, groups: Sequence[Sequence[Self]]) -> Problem:
+        """Return what is told, once for all, of sheets that have what exists once: each group has the same."""
+        raise NotImplementedError
 
     @property
     def has_partner(self) -> bool:
@@ -86,6 +88,12 @@ class Summary(Struct, frozen=True):
     def compare(self, other: Summary) -> tuple[Findings, Findings]:
         """Return what partners tell about each other."""
         return NOTHING, NOTHING
+
+
+def unnamed_player(source: Source) -> str:
+    """Return what the player of a sheet without a name is called: as its file, with the line of a later sheet."""
+    stem = Path(source.name).stem
+    return stem if source.first_line == 1 else f"{stem}:{source.first_line}"
 
 
 class Rankable(NamedTuple):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.games.sheets.checked_sheet import Checked, Rankable
 from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n.alphabet import sort_key
 
 
 def entrant(
@@ -72,7 +73,7 @@ class Ranked(NamedTuple):
 def rank(players: Iterable[Rankable]) -> list[Ranked]:
     """Rank the players of each game and deal, one list after the other as they come.
 
-    Most points stand first; of equal ones, those checked in full.
+    Most points stand first; of equal ones, those checked in full, and then names as in the alphabet.
     """
     lists: dict[tuple[str, str], list[Rankable]] = {}
     for entry in players:
@@ -91,7 +92,7 @@ def list_titles(players: Iterable[Rankable]) -> dict[tuple[str, str], str]:
 
 def _ranked(entries: Iterable[Rankable]) -> Iterator[Ranked]:
     scored = [(entry.total, entry) for entry in entries if entry.total is not None]
-    scored.sort(key=lambda pair: (-pair[0], pair[1].checked != "full"))
+    scored.sort(key=lambda pair: (-pair[0], pair[1].checked != "full", sort_key(pair[1].player)))
     last: Ranked | None = None
     for position, (total, entry) in enumerate(scored, 1):
         last = Ranked(last.rank if last and last.total == total else position, entry.player, total, entry)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS, find_game, load_game
 from quiltsmith.games.ruleset import DEFAULT_RULES, get_ruleset, ruleset_names, ruleset_of
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Checked, Checker, Findings
-from quiltsmith.games.sheets.sheet_kind import Setting, SharedDeal
+from quiltsmith.games.sheets.sheet_kind import GivenDeal, Setting
 from quiltsmith.i18n import _
 
 _MOST_CHECKERS = 64
@@ -58,29 +59,24 @@ class _Signs(NamedTuple):
 
 
 class SheetChecking:
-    """Checks sheets of any game; `deck` stands in where a sheet names none, `dealt_deck` is that of the deal.
+    """Checks sheets of any game; `deck`, or else that of its deal, stands in where a sheet names none.
 
-    `deal_name` is the file of the deal, by which a sheet may name it.
+    All are checked against one deal; of several, each against the one that it was played with.
     """
 
-    def __init__(
-        self,
-        deck: Deck | None = None,
-        deal: SharedDeal | None = None,
-        dealt_deck: Deck | None = None,
-        deal_name: str = "",
-    ) -> None:
+    def __init__(self, deck: Deck | None = None, deals: Sequence[GivenDeal] = ()) -> None:
         self._deck = deck
-        self._deal = deal
-        self._dealt_deck = dealt_deck
-        self._deal_name = deal_name
-        self._checkers: dict[tuple[str | None, str | None, str | None, _Signs, Path | None], Checker] = {}
+        self._deals = tuple(deals)
+        self._checkers: dict[Hashable, Checker] = {}
+        self._games: dict[Hashable, Game] = {}
         self._heads = {head: rules for rules in ruleset_names() for head in get_ruleset(rules).words.heads}
         self._marks = {rules: marks for rules in ruleset_names() if (marks := get_ruleset(rules).sheets.marks)}
 
     def check(self, text: SheetText, findings: Findings = NOTHING) -> Checked:
         """Check one sheet with the checker of its game and deck, and add what was found beside other sheets."""
-        checker = self._checker(text)
+        signs = self._signs(text)
+        given = self._choose_deal(text, signs) if self._deals else None
+        checker = self._checker(text, signs, given)
         for head, rules in self._heads.items():
             if head in text.heads and rules != checker.game.rules:
                 text.problems.append(_foreign_head(text, head, checker.game, rules))
@@ -90,16 +86,25 @@ class SheetChecking:
             text.problems.append(Problem(text.head_place("deal"), "other-game", message, _("remove it")))
         return checker.check(text, findings)
 
-    def _checker(self, text: SheetText) -> Checker:
-        signs = self._signs(text)
+    def _choose_deal(self, text: SheetText, signs: _Signs) -> GivenDeal | None:
+        if len(self._deals) == 1:
+            return self._deals[0]
+        key = (text.head("game"), text.head("deck"), signs, text.source.folder)
+        game = self._games.get(key)
+        if game is None:
+            game = self._games[key] = self._make_checker(text, signs, None, []).game
+        return ruleset_of(game).sheets.choose_deal(text, game, self._deals, text.problems)
+
+    def _checker(self, text: SheetText, signs: _Signs, given: GivenDeal | None) -> Checker:
         name = text.head("deck")
+        usual = self._usual_deck(given)
         # The deal that a sheet names may tell its deck where nobody else does.
-        deal = text.head("deal") if name is None and self._deck is None else None
-        key = (text.head("game"), name, deal, signs, text.source.folder)
+        deal = text.head("deal") if name is None and usual is None else None
+        key = (text.head("game"), name, deal, signs, text.source.folder, given.name if given else None)
         found = self._checkers.get(key)
         if found is None:
             problems: list[Problem] = []
-            found = self._make_checker(text, signs, problems)
+            found = self._make_checker(text, signs, given, problems)
             text.problems.extend(problems)
             # A checker that came with problems is made again, so that every sheet is told of them.
             if not problems:
@@ -114,9 +119,15 @@ class SheetChecking:
         marks = self._marks.get(likely, ()) if likely else ()
         return _Signs(likely, likely if marks and all(head in heads for head in marks) else None)
 
-    def _make_checker(self, text: SheetText, signs: _Signs, problems: list[Problem]) -> Checker:
+    def _usual_deck(self, given: GivenDeal | None) -> Deck | None:
+        return self._deck or (given.deck if given else None)
+
+    def _make_checker(
+        self, text: SheetText, signs: _Signs, given: GivenDeal | None, problems: list[Problem]
+    ) -> Checker:
         name = text.head("deck")
-        deck = named_deck(name, text.head_place("deck"), problems) if name else self._deck
+        usual = self._usual_deck(given)
+        deck = named_deck(name, text.head_place("deck"), problems) if name else usual
         named = _named_game(text, problems)
         if deck is None and not name:
             rules = named.game.rules if named else signs.likely or DEFAULT_RULES
@@ -131,9 +142,8 @@ class SheetChecking:
             if text.head("deck"):
                 problems.append(_other_game(text, deck, game))
             deck = None
-        return ruleset_of(game).sheets.checker(
-            game, Setting(text, deck, self._deal, folder, self._dealt_deck, self._deal_name), problems
-        )
+        setting = Setting(text, deck, given, folder, is_chosen_deal=len(self._deals) > 1)
+        return ruleset_of(game).sheets.checker(game, setting, problems)
 
 
 def _named_game(text: SheetText, problems: list[Problem]) -> NamedGame | None:

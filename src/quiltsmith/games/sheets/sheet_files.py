@@ -20,6 +20,7 @@ from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.suggestions import did_you_mean
 from quiltsmith.games.sheets.sheet_words import all_words
 from quiltsmith.i18n import _
+from quiltsmith.i18n.alphabet import sort_key
 
 ENDING = ".txt"
 """What the names of sheets in a folder end with, in upper or lower case."""
@@ -85,7 +86,7 @@ def _sheets_in(folder: str, found: SheetFiles) -> list[str]:
         paths = (Path(parent) / name for name in names if not name.startswith("."))
         files += [path for path in paths if path.suffix.lower() == ENDING and path.is_file()]
     sheets: list[str] = []
-    for path in sorted(files, key=_in_order):
+    for path in sorted(files, key=in_order):
         (sheets if is_sheet(path) else found.left_out).append(str(path))
     if not sheets:
         message = _("there is no sheet in the folder {name}", name=folder)
@@ -94,10 +95,10 @@ def _sheets_in(folder: str, found: SheetFiles) -> list[str]:
     return sheets
 
 
-def _in_order(path: Path) -> tuple[list[list[tuple[int, str]]], str]:
-    """Return what files are sorted by: their names part by part, numbers by value, without regard to case."""
+def in_order(path: Path) -> tuple[list[list[tuple[int, str]]], str]:
+    """Return what files are sorted by: their names part by part, numbers by value, letters as in the alphabet."""
     parts = [
-        [(int(piece), "") if piece.isdecimal() else (-1, piece.casefold()) for piece in _NUMBERS.split(part)]
+        [(int(piece), "") if piece.isdecimal() else (-1, sort_key(piece)[0]) for piece in _NUMBERS.split(part)]
         for part in path.parts
     ]
     return parts, str(path)

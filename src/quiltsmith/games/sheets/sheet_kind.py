@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Generic, NamedTuple, Protocol
+from typing import Any, Generic, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -15,6 +15,7 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.game import AnyGame, Game
 from quiltsmith.games.sheets.checked_sheet import Checker
+from quiltsmith.games.sheets.player_quilts import PlayerQuilts
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.i18n import _
 
@@ -28,6 +29,14 @@ class SharedDeal(Protocol):
 
     def fits(self, game: Game) -> bool:
         """Return whether a game can be played with it."""
+
+
+class GivenDeal(NamedTuple):
+    """A deal that sheets are checked with, the deck that it was dealt from, and the file that it was read from."""
+
+    deal: SharedDeal
+    deck: Deck | None = None
+    name: str = ""
 
 
 class SheetHead(Struct, frozen=True):
@@ -79,16 +88,15 @@ class PhotoSheets(ABC, Generic[AnyGame]):
 class Setting(NamedTuple):
     """What sheets are checked against beside their game.
 
-    `folder` is where paths in its definition start, `dealt_deck` the deck that the deal was dealt from, and
-    `deal_name` the file that it was read from, if any.
+    `folder` is where paths in its definition start. A deal that was chosen among several is named in rankings,
+    which then have a list for each.
     """
 
     text: SheetText
     deck: Deck | None
-    deal: SharedDeal | None
+    deal: GivenDeal | None
     folder: Path | None
-    dealt_deck: Deck | None = None
-    deal_name: str = ""
+    is_chosen_deal: bool = False
 
 
 class SheetKind(ABC, Generic[AnyGame]):
@@ -121,6 +129,16 @@ class SheetKind(ABC, Generic[AnyGame]):
     def deck_of_deal(self, text: SheetText) -> Deck | None:
         """Return the deck of the deal that a sheet names, if there is any; it stands in where none is named."""
         return None
+
+    def choose_deal(
+        self, text: SheetText, game: AnyGame, deals: Sequence[GivenDeal], problems: list[Problem]
+    ) -> GivenDeal | None:
+        """Return which of several deals a sheet was played with; where that cannot be told, it is a problem."""
+        return None
+
+    def quilts(self, checked: Any) -> list[PlayerQuilts]:
+        """Return what the players of a checked sheet have sewn, to be drawn; of a kind without boards nothing."""
+        return []
 
     def empty_sheet(self, game: AnyGame, wishes: SheetOptions) -> str:
         """Write an empty sheet, which the checker reads as it is."""

@@ -165,10 +165,6 @@ TEXTS = {
         "prüfe dieses Blatt ohne Kartenfolge oder mit seiner eigenen"
     ),
     "take a deck with more cards, or remove the line": "nimm ein Deck mit mehr Karten, oder entferne die Zeile",
-    "{card} is the start card of {player} too, in {file}:{line}": (
-        "{card} ist auch die Startkarte von {player}, in {file}:{line}"
-    ),
-    "another sheet": "einem anderen Blatt",
     "there is one of each; that is fine if they sat at different tables": (
         "jede gibt es nur einmal; an verschiedenen Tischen ist das in Ordnung"
     ),

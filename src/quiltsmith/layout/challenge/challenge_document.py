@@ -10,16 +10,10 @@ from msgspec.structs import replace
 
 from quiltsmith.games.doodle.challenge import Challenge, Puzzle
 from quiltsmith.layout.cards.card_document import deck_title
-from quiltsmith.layout.challenge.challenge_panels import (
-    NAMES,
-    medal_fabric,
-    medal_row,
-    opening,
-    result,
-    solution_panel,
-)
+from quiltsmith.layout.challenge.challenge_panels import medal_row, opening, result, solution_panel
 from quiltsmith.layout.challenge.challenge_turns import Strip, TurnCells, strips
 from quiltsmith.layout.drawing.deck_fabrics import card_fabrics
+from quiltsmith.layout.drawing.medals import MEDALS, medal_fabric
 from quiltsmith.layout.drawing.quilt_blocks import BlockName, block_for, draw_block
 from quiltsmith.layout.pad.pad_context import Medal, PadContext
 from quiltsmith.layout.pad.pad_sheet import FOOTER, pad_sheet
@@ -92,8 +86,8 @@ def _score_sheet(
     """Make the page to draw on; its tape has the medals of the puzzle, if there are any."""
     paper = style.paper
     earned = tuple(
-        Medal(points, f"challenge.{name}", medal_fabric(name, style))
-        for name, points in zip(NAMES, medals, strict=False)
+        Medal(points, f"challenge.{name}", medal_fabric(name, style.theme))
+        for name, points in zip(MEDALS, medals, strict=False)
     )
     pad = PadContext(challenge.game, style, title, medals=earned)
     sheet = pad_sheet(pad, template, paper.width, paper.height, FOOTER)
@@ -228,7 +222,7 @@ def _table(rows: Sequence[tuple[int, Puzzle]], style: Style) -> Block:
     heads = [
         "",
         word("challenge.number"),
-        *(word(f"challenge.{name}") for name in NAMES),
+        *(word(f"challenge.{name}") for name in MEDALS),
         word("challenge.result"),
     ]
 

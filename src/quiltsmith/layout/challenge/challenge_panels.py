@@ -12,20 +12,17 @@ from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.i18n.number_format import whole
 from quiltsmith.layout.challenge.challenge_turns import TurnCells
 from quiltsmith.layout.drawing.deck_fabrics import special_fabric, told_apart
+from quiltsmith.layout.drawing.medals import MEDALS, medal_fabric
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.layout.drawing.sewing_notions import rosette
 from quiltsmith.layout.scoring_aid.doodle_scoring_aid import allowed_specials
 from quiltsmith.layout.sheets.panel_pages import GAP, figure, numbered, panel
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
-from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Fabric, Item, Stroke
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
-from quiltsmith.style.theme import Ink
 
-NAMES = ("bronze", "silver", "gold")
-_COLOURS = {"bronze": Colour(176, 96, 44), "silver": Colour(140, 146, 152), "gold": Colour(214, 160, 20)}
 _MEDAL_LABEL = 3.8
 _START_WIDTH = 44.0
 _LINES = 7.5
@@ -43,23 +40,15 @@ def medal_row(medals: tuple[int, ...], box: Box, style: Style) -> list[Item]:
     theme, width = style.theme, box.width / len(medals)
     radius = min(width / 2 - 0.4, (box.height - _MEDAL_LABEL) / 2)
     items: list[Item] = []
-    for name, points, column in zip(NAMES, medals, box.columns(len(medals)), strict=True):
+    for name, points, column in zip(MEDALS, medals, box.columns(len(medals)), strict=True):
         disc = column.square(2 * radius, valign="top")
         label = TextStyle(8, colour=theme.muted, align="centre")
         items += [
-            *rosette(*disc.centre, radius, medal_fabric(name, style), theme),
+            *rosette(*disc.centre, radius, medal_fabric(name, theme), theme),
             *fit_text(whole(points), disc.scaled(0.6), TextStyle(11, "display", theme.text, "centre")),
             *fit_text(style.word(f"challenge.{name}"), column.bottom_strip(_MEDAL_LABEL), label),
         ]
     return items
-
-
-def medal_fabric(name: str, style: Style) -> Fabric:
-    """Return the cloth of a medal; where ink is saved, all have the theme's."""
-    theme = style.theme
-    if theme.ink is not Ink.FULL:
-        return theme.fabric(NAMES.index(name))
-    return Fabric("stripes", _COLOURS[name], _COLOURS[name].mix(theme.paper, 0.35))
 
 
 def opening(challenge: Challenge, cells: TurnCells, box: Box, style: Style) -> list[Item]:

@@ -43,6 +43,10 @@ class DealtPad(Struct, frozen=True):
     seed: int | None = None
     code: DealCode | None = None
 
+    def code_alone(self) -> DealtPad:
+        """Return the deal without the cards of its turns."""
+        return replace(self, turns=())
+
     def name(self, style: Style) -> str:
         """Name the deal as people do: by its deck and its seed, as far as they are known."""
         deck = () if self.deck is None else (style.name(self.deck.title) if self.deck.title else self.deck.id,)

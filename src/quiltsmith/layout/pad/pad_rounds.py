@@ -92,7 +92,8 @@ class RoundsPart(ShownPart, frozen=True):
     @property
     def _cards_height(self) -> float:
         """The space below a button for the card of its turn, on the sheet of a deal."""
-        return 0.0 if self.pad.dealt is None else self.pad.type_height(_CARD.size, 1.1)
+        dealt = self.pad.dealt
+        return 0.0 if dealt is None or not dealt.turns else self.pad.type_height(_CARD.size, 1.1)
 
     def _in_a_line(self, width: float) -> int:
         return max(1, int((width - self._before - self._after) / self._step + 1e-6))

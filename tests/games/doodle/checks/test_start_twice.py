@@ -1,27 +1,29 @@
 from __future__ import annotations
 
-from quiltsmith.games.sheets.checked_sheet import Findings
-from quiltsmith.games.sheets.related_sheets import compare_sheets
+from quiltsmith.formats.problems import Problem
+from quiltsmith.games.sheets.related_sheets import repeats_in
 from tests.games.doodle.checks.small_game import DEAL, checked
 
 
-def found(*logs: str, with_deal: bool = True) -> list[Findings]:
-    return list(compare_sheets(checked(log, deal=DEAL if with_deal else None).summary for log in logs))
+def found(*logs: str, with_deal: bool = True) -> list[Problem]:
+    return repeats_in(checked(log, deal=DEAL if with_deal else None) for log in logs)
 
 
-def test_the_second_sheet_of_a_deal_with_the_same_start_card_is_told() -> None:
-    first, second, third, fourth = found("start A S1", "start A S2", "start B S1/1 pass", "start C s1")
-    assert not any((first, second))
-    for findings in (third, fourth):
-        (finding,) = findings.problems
-        assert (finding.code, finding.level) == ("start-twice", "warning")
-        assert finding.message == "S1 is the start card of another sheet too, in sheet.txt:8"
-        assert finding.spot[1:] == (9, 2)
+def test_sheets_of_a_deal_with_the_same_start_card_are_told_once() -> None:
+    (problem,) = found("start A S1", "start A S2", "start B S1/1 pass", "start C s1")
+    assert (problem.code, problem.level) == ("start-twice", "warning")
+    assert problem.message == "1 start card is on several sheets of one deal: S1 (sheet.txt, sheet.txt, sheet.txt)"
+    assert (problem.line, problem.column) == (8, 9)
+
+
+def test_all_start_cards_are_in_one_sentence() -> None:
+    (problem,) = found("start A S1", "start A S2", "start B S1", "start C S2")
+    assert problem.message.startswith("2 start cards are on several sheets of one deal: S1 (")
 
 
 def test_without_a_deal_nobody_knows_whether_they_played_together() -> None:
-    assert not any(found("start A S1", "start A S1", with_deal=False))
+    assert found("start A S1", "start A S1", with_deal=False) == []
 
 
 def test_a_sheet_without_a_start_card_tells_nothing() -> None:
-    assert not any(found("1 pass", "start x single", "start A S1"))
+    assert found("1 pass", "start x single", "start A S1") == []

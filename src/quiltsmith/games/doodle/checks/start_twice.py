@@ -1,7 +1,7 @@
-"""Two sheets of one deal begin with the same start card.
+"""Sheets of one deal begin with the same start card.
 
-There is one of each, and everybody at a table draws one. It is only a warning, since several tables may play the
-same deal.
+There is one of each, and everybody at a table draws one. It is only a warning, told once for all sheets, since
+several tables may play the same deal.
 
 FAIL (both sheets checked with one deal):
     start  A  S03          on the sheet of Anna
@@ -12,13 +12,19 @@ PASS:
 
 from __future__ import annotations
 
-from quiltsmith.formats.problems import Level
+from collections.abc import Sequence
+from typing import Self
+
+from quiltsmith.formats.problems import Level, Problem
+from quiltsmith.formats.source import Source
 from quiltsmith.games.doodle.doodle_log import START
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet
-from quiltsmith.games.sheets.checked_sheet import Finding, Findings, Spot, Summary
-from quiltsmith.i18n import _
+from quiltsmith.games.sheets.checked_sheet import Spot, Summary
+from quiltsmith.i18n import _, ngettext
 
 CODE = "start-twice"
+_MOST_TOLD = 6
+"""So many cards, and so many players of each, are named."""
 
 
 class StartSummary(Summary, frozen=True):
@@ -35,17 +41,25 @@ class StartSummary(Summary, frozen=True):
         """The start card, of which there is one at the table of a deal."""
         return f"{self.card} {self.deal}"
 
-    def beside(self, first: StartSummary) -> Findings:
-        """Compare the start cards of two sheets of one deal."""
-        message = _(
-            "{card} is the start card of {player} too, in {file}:{line}",
-            card=self.card,
-            player=first.player or _("another sheet"),
-            file=first.file,
-            line=first.spot.line,
+    def repeated(self, groups: Sequence[Sequence[Self]]) -> Problem:
+        """Tell all start cards that sheets of one deal share."""
+        cards = [f"{found[0].card} ({_players(found)})" for found in groups[:_MOST_TOLD]]
+        if len(groups) > _MOST_TOLD:
+            cards.append("…")
+        message = ngettext(
+            len(groups),
+            "{number} start card is on several sheets of one deal: {cards}",
+            "{number} start cards are on several sheets of one deal: {cards}",
+            cards=", ".join(cards),
         )
         hint = _("there is one of each; that is fine if they sat at different tables")
-        return Findings((Finding(self.spot, CODE, message, hint, Level.WARNING),))
+        second = groups[0][1]
+        return Problem(Source(second.file, "").place(*second.spot), CODE, message, hint, Level.WARNING)
+
+
+def _players(found: Sequence[StartSummary]) -> str:
+    names = [summary.player or summary.file for summary in found[:_MOST_TOLD]]
+    return ", ".join([*names, *(["…"] if len(found) > _MOST_TOLD else [])])
 
 
 def summarise_start(sheet: DoodleSheet) -> StartSummary | None:

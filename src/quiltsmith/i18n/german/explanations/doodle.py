@@ -66,10 +66,10 @@ Im Verlauf fehlt der Startflicken.
 
 Alle zeichnen vor dem ersten Zug den Flicken einer Startkarte, es sei denn, Spiel oder Karten haben keine.""",
     "start-twice": """\
-Zwei Blätter einer Kartenfolge haben dieselbe Startkarte (eine Warnung).
+Blätter einer Kartenfolge beginnen mit derselben Startkarte.
 
-Jede Startkarte gibt es einmal. An verschiedenen Tischen kann dieselbe Kartenfolge gespielt werden; dann ist es
-kein Fehler.""",
+Jede gibt es einmal, und alle an einem Tisch zeichnen eine. Das ist nur eine Warnung, die für alle Blätter einmal
+kommt, denn an mehreren Tischen kann dieselbe Kartenfolge gespielt werden.""",
     "too-many-specials": """\
 Eine Sonderaktion wurde öfter genutzt, als das Spiel erlaubt.
 
@@ -99,6 +99,12 @@ Startzeilen nennen Startkarten, Züge nennen Flickenkarten.""",
 Ein Buchstabe des Verlaufs, der nirgends auf dem Spielplan steht.""",
     "unlogged-letter": """\
 Ein Buchstabe auf dem Spielplan, den der Verlauf nicht erklärt.""",
+    "which-deal": """\
+Von mehreren Kartenfolgen ist keine die, mit der das Blatt gespielt wurde, oder mehr als eine kann es sein.
+
+Ist `--deal` mehr als einmal angegeben, wird ein Blatt mit der Kartenfolge geprüft, die es nennt, mit ihrer
+Zufallszahl oder dem Namen ihrer Datei, sonst mit der einzigen, die zu seinen Karten passt. Passt keine, ist das
+ein Fehler; passen zu wenigen Karten mehrere, ist es eine Warnung, und das Blatt wird ohne Kartenfolge geprüft.""",
     "wrong-shape": """\
 Die Felder eines Buchstabens sind nicht der Flicken seiner Karte, wie immer man ihn dreht oder wendet.""",
 }

@@ -48,6 +48,12 @@ geprüft.""",
 Eine Datei anderer Art als die, die hierher gehört: ein Spiel für ein Deck, eine Tabelle, ein PDF.
 
 Was eine Datei ist, zeigt ihr Anfang. Der Hinweis nennt den Befehl, der sie nimmt.""",
+    "same-board": """\
+Zwei Blätter verschiedener Spieler haben denselben Spielplan.
+
+Das ist nur eine Warnung: Die Buchstaben dürfen andere sein, aber jeder Flicken liegt an derselben Stelle. Meist
+wurde ein Blatt kopiert, um ein anderes zu beginnen, und der Spielplan vergessen; oder ein Block wurde zweimal
+abgetippt.""",
     "sheet-twice": """\
 Dasselbe Blatt steht hier ein zweites Mal, in derselben Datei oder in einer anderen.
 

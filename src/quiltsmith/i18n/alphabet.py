@@ -1,0 +1,28 @@
+"""Names in the order of the reader's alphabet: Ärmin stands beside Armin, and not behind Zoe."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from quiltsmith.i18n import get_locale
+
+_LETTERS = {"es": "ñ", "pl": "ąćęłńóśźż"}
+"""Letters that are letters of their own in a language, and stand behind the one that they look like."""
+_LOOK_LIKE = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th"})
+_BEHIND = "\uffff"
+
+SortKey = tuple[str, str]
+
+
+def sort_key(name: str) -> SortKey:
+    """Return what names are sorted by: their letters without accents first, then with them."""
+    if name.isascii():
+        return name.lower(), name
+    own = _LETTERS.get(get_locale(), "")
+    letters = unicodedata.normalize("NFC", name.lower())
+    return "".join([_plain(letter) + (_BEHIND if letter in own else "") for letter in letters]), name
+
+
+def _plain(letter: str) -> str:
+    decomposed = unicodedata.normalize("NFD", letter.translate(_LOOK_LIKE))
+    return "".join([one for one in decomposed if not unicodedata.combining(one)]).casefold()
