@@ -163,8 +163,8 @@ def studio_doors() -> Iterator[Door]:
             else:
                 body = json.dumps(filled(text)).encode("utf-8", "surrogatepass")
                 answer = endpoint.respond(studio, {}, body)
-            known = answer.status_code in (200, 400, 404, 409, 413, 422)
-            return "" if known else f"{answer.status_code} {bytes(answer.body).decode()[:300]}"
+            known = answer.status in (200, 400, 404, 409, 413, 422)
+            return "" if known else f"{answer.status} {answer.data.decode()[:300]}"
 
         return ask
 

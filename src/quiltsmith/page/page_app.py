@@ -79,10 +79,10 @@ def run_command(words: Sequence[str], folder: Path) -> tuple[int, bytes, bytes]:
 
     folder.mkdir(parents=True, exist_ok=True)
     before = sys.argv, sys.stdin, sys.stdout, sys.stderr
-    written, talk = io.BytesIO(), io.BytesIO()
+    written, talk = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
     sys.argv = ["quiltsmith", *words]
     sys.stdin = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
-    sys.stdout, sys.stderr = (io.TextIOWrapper(stream, encoding="utf-8") for stream in (written, talk))
+    sys.stdout, sys.stderr = written, talk
     os.chdir(folder)
     try:
         run()
@@ -90,7 +90,10 @@ def run_command(words: Sequence[str], folder: Path) -> tuple[int, bytes, bytes]:
     except SystemExit as ended:
         code = ended.code if isinstance(ended.code, int) else 0
     finally:
-        sys.stdout.flush()
-        sys.stderr.flush()
         sys.argv, sys.stdin, sys.stdout, sys.stderr = before
-    return code, written.getvalue(), talk.getvalue()
+    return code, _bytes_of(written), _bytes_of(talk)
+
+
+def _bytes_of(stream: io.TextIOWrapper) -> bytes:
+    stream.seek(0)
+    return stream.buffer.read()

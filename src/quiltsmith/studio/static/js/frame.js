@@ -1,6 +1,7 @@
 /** What stands around every page: brand, jobs, folder, language, light and dark. */
 
 import { fill, find, focusFirst, h, icon, iconButton } from "./dom.js";
+import { image } from "./pictures.js";
 import { address, PAGES, showPage } from "./router.js";
 import { linkToPhotos } from "./scan/left.js";
 import { chooseDark, chooseLanguage, isDark, language } from "./settings.js";
@@ -66,7 +67,7 @@ export function writeFrame(current) {
     h(
       "a",
       { class: "brand", href: "#/", "aria-label": say("frame.home") },
-      h("img", { src: "/picture/logo.svg", alt: "" }),
+      image("/picture/logo.svg", { alt: "" }),
       h("span", {}, "quiltsmith"),
     ),
     jobs,

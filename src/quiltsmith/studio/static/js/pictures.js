@@ -1,11 +1,9 @@
 /** Pictures that the server draws. */
 
 import { h } from "./dom.js";
+import { imageAddress, RUN } from "./host.js";
 
 const XLINK = "http://www.w3.org/1999/xlink";
-
-/** The name of this run of the studio, from the address of this script: what is asked for with it may be kept. */
-const RUN = new URL(import.meta.url).pathname.split("/")[2];
 
 /**
  * Show an SVG text. It stands in a shadow root, so that names inside one picture do not meet those of another; the
@@ -61,7 +59,7 @@ function bring(image) {
  */
 export function patch(shape, fabric = 0, { alt = "", seam = true, kind = "" } = {}) {
   const question = new URLSearchParams({ shape, fabric: String(fabric), seam: String(seam), run: RUN });
-  return h("img", { src: `/picture/patch.svg?${question}`, alt, class: kind, draggable: "false" });
+  return image(`/picture/patch.svg?${question}`, { alt, class: kind, draggable: "false" });
 }
 
 /**
@@ -71,5 +69,29 @@ export function patch(shape, fabric = 0, { alt = "", seam = true, kind = "" } = 
  */
 export function swatch(fabric, { columns = 2, rows = 2, theme = "quilt", alt = "", kind = "" } = {}) {
   const question = new URLSearchParams({ fabric: String(fabric), columns: String(columns), rows: String(rows), theme });
-  return h("img", { src: `/picture/swatch.svg?${question}`, alt, class: kind });
+  return image(`/picture/swatch.svg?${question}`, { alt, class: kind });
+}
+
+/**
+ * Show a picture by its address.
+ *
+ * @param {string} path
+ * @param {Record<string, unknown>} attributes
+ */
+export function image(path, attributes = {}) {
+  const made = h("img", attributes);
+  withAddress(path, (address) => (made.src = address));
+  return made;
+}
+
+/**
+ * Hand on the address of a picture, at once where it is known.
+ *
+ * @param {string} path
+ * @param {(address: string) => void} use
+ */
+export function withAddress(path, use) {
+  const address = imageAddress(path);
+  if (typeof address === "string") use(address);
+  else address.then(use, () => {}); // as a picture that cannot be loaded
 }

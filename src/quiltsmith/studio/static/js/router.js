@@ -1,6 +1,7 @@
 /** Pages by address: what stands behind `#/` names the page and what it shows, such as `#/print/cards`. */
 
 import { button, withCode, fill, h } from "./dom.js";
+import { loadStyle } from "./host.js";
 import { latest } from "./latest.js";
 import { problemNotes } from "./problems.js";
 import { say } from "./texts.js";
@@ -145,16 +146,7 @@ const styles = new Map();
  * @param {string} name
  */
 export function style(name) {
-  if (!styles.has(name)) {
-    const link = h("link", { rel: "stylesheet", href: new URL(`../css/pages/${name}.css`, import.meta.url).href });
-    styles.set(
-      name,
-      new Promise((done) => {
-        link.onload = link.onerror = done;
-      }),
-    );
-    document.head.append(link);
-  }
+  if (!styles.has(name)) styles.set(name, loadStyle(name));
   return styles.get(name);
 }
 
