@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
+import sys
+from importlib import invalidate_caches
 from pathlib import Path
 from typing import Any
 
 from pyodide.ffi import create_proxy, to_js
 
 from quiltsmith.i18n import _, use_locale
-from quiltsmith.page import page_app
+from quiltsmith.page import LATE_PACKAGES, page_app
 from quiltsmith.page.page_archive import unzip_answer, zipped
 from quiltsmith.studio.endpoints import Answer, accepted_language, refusal_answer
+
+_late: list[str] = []
+"""Packages that were looked for and are not there yet; the worker gets them and asks again."""
+
+
+class _LatePackages:
+    """Notes that a package is looked for which the page loads only when it is needed."""
+
+    @staticmethod
+    def find_spec(name: str, _path: object = None, _target: object = None) -> None:
+        if name in LATE_PACKAGES:
+            _late.append(name)
+
+
+sys.meta_path.append(_LatePackages)
+
+
+def take_late() -> Any:
+    """Return what was looked for since the last call."""
+    names = sorted(set(_late))
+    _late.clear()
+    invalidate_caches()
+    return to_js(names)
+
 
 _apps: list[page_app.PageApp] = []
 

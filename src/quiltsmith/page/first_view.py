@@ -54,7 +54,9 @@ def answer_to(address: str, language: str) -> Answer:
 
 @cache
 def _empty_app() -> PageApp:
-    return PageApp(Path(mkdtemp(prefix="quiltsmith-")), lambda _order, _heard: lambda: None)
+    folder = Path(mkdtemp(prefix="quiltsmith-")) / "quilts"
+    folder.mkdir()
+    return PageApp(folder, lambda _order, _heard: lambda: None)
 
 
 def icon_png(side: int) -> bytes:

@@ -27,6 +27,7 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.atomic_write import write_whole
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.i18n import LOCALES, _
+from quiltsmith.page import LATE_PACKAGES
 from quiltsmith.page.first_view import first_answers
 
 PACKAGE = Path(__file__).parent.parent
@@ -34,22 +35,17 @@ PAGE = Path(__file__).parent
 LOCKS = PAGE / "parts"
 STATIC = PACKAGE / "studio" / "static"
 _OWN_DATA = ("patches", "templates", "examples")
-_NOT_IN_BROWSERS = ("scan/*", "*.npz", "*.icc", "page/parts/*", "page/static/*", "studio/static/*", "cli/scan_*")
+_NOT_IN_BROWSERS = ("*.npz", "*.icc", "page/parts/*", "page/static/*", "studio/static/*")
 """What of our own package is left out: what cannot work there, and what the page has in another form."""
-_STANDS_IN = {"PIL/__init__.py": "", "PIL/Image.py": '"""Pictures need Pillow, which browsers do not have."""\n'}
+_STANDS_IN = {"pikepdf.py":"def __getattr__(n):\n    if n.startswith('__'): raise AttributeError(n)\n    return type(n,(Exception,),{})\n","PIL/__init__.py": "", "PIL/Image.py": '"""Pictures need Pillow, which browsers do not have."""\n'}
 """reportlab imports Pillow's module as it starts, and uses it for pictures only."""
 _WANTED = {
-    "reportlab": ("reportlab/*.py",),
-    "fonttools": tuple(
-        f"fontTools/{part}"
-        for part in ("*.py", "encodings/*", "misc/*", "subset/*", "ttLib/*", "cffLib/*", "colorLib/*", "otlLib/*")
-    ),
-    "font-source-sans-pro": tuple(
-        f"font_source_sans_pro/{part}"
-        for part in ("__init__.py", "files/SourceSansPro-Regular.ttf", "files/SourceSansPro-Bold.ttf")
-    ),
+    "reportlab": r"reportlab/([^/]+|(lib|pdfbase|pdfgen|graphics/barcode)/.+|graphics/[^/]+)\.py",
+    "fonttools": r"fontTools/([^/]+|(encodings|misc|subset|ttLib|cffLib|colorLib|otlLib)/.+)\.py",
+    "font-source-sans-pro": r"font_source_sans_pro/(__init__\.py|files/SourceSansPro-(Regular|Bold)\.ttf)",
 }
-"""What of larger packages is used; of others, everything."""
+"""What of larger packages is used; of others, all Python, data, and what was compiled for browsers."""
+_USUAL = r".+(?<!\.pyi)(?<!\.pyx)(?<!\.pxd)(?<!linux-gnu\.so)"
 _TAGS = ("pyemscripten_2026_0_wasm32", "manylinux2014_x86_64", "any")
 _LEVEL = 9
 
@@ -143,17 +139,22 @@ def _run(command: list[str], folder: Path) -> None:
 
 
 def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> _Bundle:
-    site = scratch / "site"
-    _unpack(site, wheels)
+    site, late = scratch / "site", scratch / "late"
+    _unpack(site, [wheel for wheel in wheels if _project(wheel) not in LATE_PACKAGES])
+    _stand_in(site)
     _copy_package(site / "quiltsmith")
-    _run(["node", "assemble.mjs", "python", str(site), str(scratch / "bundle.zip")], npm)
+    for name in LATE_PACKAGES:
+        _unpack(late / name, [wheel for wheel in wheels if _project(wheel) == name])
+    for folder in (site, *late.iterdir()):
+        _run(["node", "assemble.mjs", "python", str(folder), f"{folder}.zip"], npm)
     _run(["node", "assemble.mjs", "scripts", str(PAGE / "static"), str(scratch)], npm)
     pyodide = npm / "node_modules" / "pyodide"
     parts = {
         "worker": (scratch / "worker.js").read_bytes(),
         "wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
         "stdlib": _stored_again((pyodide / "python_stdlib.zip").read_bytes()),
-        "bundle": (scratch / "bundle.zip").read_bytes(),
+        "bundle": Path(f"{site}.zip").read_bytes(),
+        **{name: (late / f"{name}.zip").read_bytes() for name in LATE_PACKAGES},
         "lock": _empty_lock(pyodide),
         "licences": _licences(npm, wheels),
     }
@@ -169,24 +170,17 @@ def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> _Bundle:
 def _unpack(site: Path, wheels: Iterable[Path]) -> None:
     """Unpack what is used of the wheels; of what was compiled, only what is for browsers."""
     for wheel in wheels:
-        wanted = _WANTED.get(_project(wheel), ("*",))
+        wanted = re.compile(_WANTED.get(_project(wheel), _USUAL))
         with zipfile.ZipFile(wheel) as archive:
             for name in archive.namelist():
-                is_foreign = name.endswith(".so") and "emscripten" not in name
-                if ".dist-info/" in name or is_foreign or name.endswith((".pyx", ".pxd", ".pyi", "/")):
-                    continue
-                if any(Path(name).match(pattern) or _below(name, pattern) for pattern in wanted):
+                if ".dist-info/" not in name and not name.endswith("/") and wanted.fullmatch(name):
                     archive.extract(name, site)
+
+
+def _stand_in(site: Path) -> None:
     for name, text in _STANDS_IN.items():
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).write_text(text, "utf-8")
-
-
-def _below(name: str, pattern: str) -> bool:
-    """Return whether a name lies anywhere below the folder of a pattern such as `misc/*` or `reportlab/*.py`."""
-    folder, _unused, ending = pattern.rpartition("/*")
-    is_deep = ending == "" or (ending == ".py" and folder == "reportlab")
-    return bool(folder) and is_deep and name.startswith(f"{folder}/") and name.endswith(ending)
 
 
 def _project(wheel: Path) -> str:

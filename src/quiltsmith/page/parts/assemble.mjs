@@ -59,7 +59,8 @@ with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
         name = path.relative_to(root).as_posix()
         if path.suffix == ".py":
             py_compile.compile(
-                str(path), "/compiled.pyc", name, doraise=True, optimize=0,
+                str(path), "/compiled.pyc", name, doraise=True,
+                optimize=0 if name.startswith("quiltsmith/") else 2,
                 invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
             )
             name, data = name + "c", Path("/compiled.pyc").read_bytes()

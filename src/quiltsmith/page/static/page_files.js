@@ -14,6 +14,9 @@ const ARCHIVE = "quiltsmith-files.zip";
 /** The folder that is open, if one is. */
 let folder = "";
 
+/** Give its name. */
+export const openedFolder = () => folder;
+
 /** Build what the first page shows. */
 export function filesPanel() {
   const element = h("section", { class: "panel page-files" });

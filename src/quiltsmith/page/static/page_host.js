@@ -1,7 +1,8 @@
 /** Where the pages of a page without a server get their answers: from Python in a worker. It stands in for `host.js`. */
 
 import { language } from "../../studio/static/js/settings.js";
-import { filesPanel as panel } from "./page_files.js";
+import { say } from "../../studio/static/js/texts.js";
+import { filesPanel as panel, openedFolder } from "./page_files.js";
 import { python, whenReady } from "./python.js";
 import { snapshot } from "./parts.js";
 
@@ -116,6 +117,9 @@ export function imageAddress(path) {
 
 /** All style sheets are in the page. */
 export const loadStyle = async () => {};
+
+/** What the top of the page calls the place of the files. */
+export const placeName = () => openedFolder() || say("page.browser");
 
 /** What the first page shows of files: where they are kept, how to save them all, a folder to open. */
 export const filesPanel = () => panel();

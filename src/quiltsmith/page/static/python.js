@@ -46,7 +46,7 @@ export async function startPython() {
     const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
     const worker = new Worker(address);
     worker.onerror = (event) => hasFailed(new Error(event.message));
-    const asking = messagePort(worker, {});
+    const asking = messagePort(worker, { part: ({ name }) => bytes(name) });
     await asking.ask("startPython", { wasm, stdlib, bundle, lock, language: language() });
     const { store } = await asking.ask("openApp");
     Object.assign(python, { isReady: true, store, worker: asking });

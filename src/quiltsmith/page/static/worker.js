@@ -68,12 +68,12 @@ const questions = {
     method === "GET"
       ? inTurn(async () => {
           await files.pullSometimes();
-          return glue.respond(method, path, language, null);
+          return withLate(() => glue.respond(method, path, language, null));
         })
       : changing(language, () => glue.respond(method, path, language, body ?? null)),
 
   /** Run a command of the terminal. */
-  run: ({ words }) => glue.run_command(words, CONSOLE),
+  run: ({ words }) => inTurn(() => withLate(() => glue.run_command(words, CONSOLE))),
 
   readFile: ({ name }) => python.FS.readFile(`${CONSOLE}/${name}`),
 
@@ -139,7 +139,7 @@ const changing = (language, work) =>
   inTurn(() =>
     locked(async () => {
       await files.pull();
-      const answer = work();
+      const answer = await withLate(work);
       try {
         await files.push();
       } catch (error) {
@@ -149,6 +149,19 @@ const changing = (language, work) =>
       return answer;
     }),
   );
+
+/**
+ * Let Python do something; where it looked for a package that is loaded late, load it, and let Python do it again.
+ *
+ * @param {() => any} work
+ */
+async function withLate(work) {
+  const done = work();
+  const late = glue.take_late();
+  if (late.length === 0) return done;
+  for (const name of late) python.unpackArchive(await port.ask("part", { name }), "zip", { extractDir: SITE });
+  return work();
+}
 
 /**
  * Let no other tab change files meanwhile, where browsers can.
@@ -186,7 +199,7 @@ function startJob(order, heard) {
   const told = (bytes) => {
     if (listener(bytes) !== "running") end();
   };
-  const asking = messagePort(worker, {}, { told });
+  const asking = messagePort(worker, { part: (given) => port.ask("part", given) }, { told });
   worker.onerror = (event) => {
     event.preventDefault();
     glue.work_failed(listener);

@@ -1,6 +1,7 @@
 /** What stands around every page: brand, jobs, folder, language, light and dark. */
 
 import { fill, find, focusFirst, h, icon, iconButton } from "./dom.js";
+import { placeName } from "./host.js";
 import { image } from "./pictures.js";
 import { address, PAGES, showPage } from "./router.js";
 import { linkToPhotos } from "./scan/left.js";
@@ -74,7 +75,7 @@ export function writeFrame(current) {
     h("div", { class: "grow" }),
     linkToPhotos(current),
     work,
-    h("div", { class: "where", title: say("frame.folder") }, icon("folder"), h("span", {}, folderName())),
+    h("div", { class: "where", title: say("frame.folder") }, icon("folder"), h("span", {}, placeName() || folderName())),
     languageButtons(),
     darkButton(),
     menu,

@@ -50,6 +50,13 @@ export function loadStyle(name) {
 }
 
 /**
+ * What the top of the page calls the place of the files, if not by the name of the folder.
+ *
+ * @returns {string}
+ */
+export const placeName = () => "";
+
+/**
  * What the first page shows of where files are kept; here they are in the folder.
  *
  * @returns {HTMLElement | null}
