@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from quiltsmith.errors import IN_BROWSER
 from quiltsmith.i18n import get_locale, set_locale
 
 if TYPE_CHECKING:
@@ -25,10 +26,6 @@ TASKS_PER_WORKER = 3
 """How many tasks are under way or waiting to be fetched for each process or thread, so that none has to wait."""
 
 
-IN_BROWSER = sys.platform == "emscripten"
-"""Whether this is Python in a browser, which can start neither processes nor threads."""
-
-
 class MapInWorkers(Protocol):
     """Does what `map_in_processes` does, by other means."""
 
@@ -38,12 +35,18 @@ class MapInWorkers(Protocol):
 
 
 _other_workers: MapInWorkers | None = None
+_background_jobs = 1
 
 
-def use_workers(map_in_workers: MapInWorkers | None) -> None:
+def use_workers(map_in_workers: MapInWorkers | None, workers: int = 1) -> None:
     """Say how work is shared out where processes cannot be started; None does all of it here."""
-    global _other_workers
-    _other_workers = map_in_workers
+    global _other_workers, _background_jobs
+    _other_workers, _background_jobs = map_in_workers, workers
+
+
+def background_jobs() -> int:
+    """Return how many processes long work may use beside the pages of the studio, which want the other cores."""
+    return _background_jobs
 
 
 def _map_here(

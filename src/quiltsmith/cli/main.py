@@ -70,6 +70,7 @@ class _Commands(LazyGroup):
         "challenge": "print_commands",
         "preflight": "check_commands:preflight",
         "studio": "studio_command:studio",
+        "page": "page_command:page",
         "themes": "list_commands",
         "papers": "list_commands:papers",
         "presets": "list_commands",

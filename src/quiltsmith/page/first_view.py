@@ -1,10 +1,10 @@
-"""What the page shows before Python is there: answers to the first questions of its pages, made when it is built."""
+"""What the page shows before Python is there: answers to its first questions, made when it is built."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 from urllib.parse import urlencode
 
 from quiltsmith.page.page_app import PageApp
@@ -52,9 +52,14 @@ def answer_to(address: str, language: str) -> Answer:
     return answer
 
 
+_scratch: list[TemporaryDirectory[str]] = []
+"""Kept until the program ends, which removes it."""
+
+
 @cache
 def _empty_app() -> PageApp:
-    folder = Path(mkdtemp(prefix="quiltsmith-")) / "quilts"
+    _scratch.append(TemporaryDirectory(prefix="quiltsmith-"))
+    folder = Path(_scratch[0].name, "quilts")
     folder.mkdir()
     return PageApp(folder, lambda _order, _heard: lambda: None)
 

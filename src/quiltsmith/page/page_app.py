@@ -1,15 +1,13 @@
-"""The application inside the browser: answers questions of the studio's pages, and runs commands.
+"""The application inside the browser: answers questions of the studio's pages, and does their long work.
 
-It is called from `static/worker.js`, with texts and bytes only. Files are those of Python's file system in the
-browser; the scripts keep them beyond a visit.
+It is called from `browser/browser_glue.py`, with texts and bytes only. Files are those of Python's file system in
+the browser; the scripts keep them beyond a visit.
 """
 
 from __future__ import annotations
 
-import io
-import os
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from contextlib import chdir
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl
@@ -43,8 +41,7 @@ class PageApp:
         """Answer a request as the server of the studio does; the page has come here, so it may ask."""
         path, _unused, query = address.partition("?")
         endpoint: Endpoint | None = self._endpoints.get((method, path))
-        os.chdir(self._studio.folder.root)
-        with use_locale(accepted_language(language)):
+        with chdir(self._studio.folder.root), use_locale(accepted_language(language)):
             if endpoint is None:
                 return refusal_answer(f"{method} {path}", 404)
             return endpoint.respond(self._studio, dict(parse_qsl(query, keep_blank_values=True)), body)
@@ -61,8 +58,7 @@ def do_order(packed: bytes, heard: Callable[[bytes], None]) -> None:
     """Do the work of a job, in the worker that was started for it; what is to be heard is told as bytes."""
     work, arguments, folder, language = msgspec.msgpack.decode(packed)
     order = Order(work, msgspec.convert(arguments, work_named(work).question), folder, language)
-    os.chdir(folder)
-    with use_locale(language):
+    with chdir(folder), use_locale(language):
         told = outcome_of(order, lambda done, total: heard(msgspec.msgpack.encode(("running", (done, total)))))
         heard(msgspec.msgpack.encode(told))
 
@@ -71,29 +67,3 @@ def heard_of(packed: bytes) -> tuple[str, Any]:
     """Read what `do_order` has told."""
     said, what = msgspec.msgpack.decode(packed)
     return said, what
-
-
-def run_command(words: Sequence[str], folder: Path) -> tuple[int, bytes, bytes]:
-    """Run a command as the terminal does, in a folder; return its exit code and what it wrote."""
-    from quiltsmith.cli.main import run
-
-    folder.mkdir(parents=True, exist_ok=True)
-    before = sys.argv, sys.stdin, sys.stdout, sys.stderr
-    written, talk = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
-    sys.argv = ["quiltsmith", *words]
-    sys.stdin = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
-    sys.stdout, sys.stderr = written, talk
-    os.chdir(folder)
-    try:
-        run()
-        code = 0
-    except SystemExit as ended:
-        code = ended.code if isinstance(ended.code, int) else 0
-    finally:
-        sys.argv, sys.stdin, sys.stdout, sys.stderr = before
-    return code, _bytes_of(written), _bytes_of(talk)
-
-
-def _bytes_of(stream: io.TextIOWrapper) -> bytes:
-    stream.seek(0)
-    return stream.buffer.read()

@@ -10,9 +10,10 @@ from pathlib import Path
 import msgspec
 
 from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.file_reader import LARGEST_FILE
 from quiltsmith.i18n import _
 from quiltsmith.studio.endpoints import Answer, refusal_answer
-from quiltsmith.studio.folder import LARGEST_FILE, SUFFIXES, checked_parts
+from quiltsmith.studio.folder import SUFFIXES, checked_parts
 
 _MOST_FILES = 2000
 _LARGEST = 50_000_000

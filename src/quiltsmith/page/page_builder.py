@@ -1,53 +1,24 @@
-"""Puts the page together: a static site for any web host, and one file that opens by a double click.
-
-What is not ours comes from npm (Python for browsers, the bundler of scripts) and PyPI (wheels), in the versions and
-with the hashes that `parts/` locks. The same input gives the same bytes.
-"""
+"""Writes the page: a static site for any web host, and one file that opens by a double click."""
 
 from __future__ import annotations
 
 import base64
-import gzip
 import hashlib
 import json
 import re
-import shutil
-import subprocess
-import sys
-import zipfile
-from collections.abc import Callable, Iterable, Mapping
-from email.parser import HeaderParser
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from msgspec import Struct
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.atomic_write import write_whole
-from quiltsmith.formats.library import shipped_folder
-from quiltsmith.i18n import LOCALES, _
-from quiltsmith.page import LATE_PACKAGES
-from quiltsmith.page.first_view import first_answers
+from quiltsmith.i18n import _
+from quiltsmith.page.first_view import icon_png
+from quiltsmith.page.page_parts import PAGE, PageBundle, make_bundle
 
-PACKAGE = Path(__file__).parent.parent
-PAGE = Path(__file__).parent
-LOCKS = PAGE / "parts"
-STATIC = PACKAGE / "studio" / "static"
-_OWN_DATA = ("patches", "templates", "examples")
-_NOT_IN_BROWSERS = ("*.npz", "*.icc", "page/parts/*", "page/static/*", "studio/static/*")
-"""What of our own package is left out: what cannot work there, and what the page has in another form."""
-_STANDS_IN = {"pikepdf.py":"def __getattr__(n):\n    if n.startswith('__'): raise AttributeError(n)\n    return type(n,(Exception,),{})\n","PIL/__init__.py": "", "PIL/Image.py": '"""Pictures need Pillow, which browsers do not have."""\n'}
-"""reportlab imports Pillow's module as it starts, and uses it for pictures only."""
-_WANTED = {
-    "reportlab": r"reportlab/([^/]+|(lib|pdfbase|pdfgen|graphics/barcode)/.+|graphics/[^/]+)\.py",
-    "fonttools": r"fontTools/([^/]+|(encodings|misc|subset|ttLib|cffLib|colorLib|otlLib)/.+)\.py",
-    "font-source-sans-pro": r"font_source_sans_pro/(__init__\.py|files/SourceSansPro-(Regular|Bold)\.ttf)",
-}
-"""What of larger packages is used; of others, all Python, data, and what was compiled for browsers."""
-_USUAL = r".+(?<!\.pyi)(?<!\.pyx)(?<!\.pxd)(?<!linux-gnu\.so)"
-_TAGS = ("pyemscripten_2026_0_wasm32", "manylinux2014_x86_64", "any")
-_LEVEL = 9
+_STATIC = PAGE / "static"
 
 
 class PageFiles(Struct, frozen=True):
@@ -57,238 +28,29 @@ class PageFiles(Struct, frozen=True):
     single: Path
 
 
-class _Bundle(Struct, frozen=True):
-    """All that both forms of the page are made of; `parts` are packed by gzip."""
-
-    app: str
-    style: str
-    parts: dict[str, bytes]
-    snapshot: str
-    build: str
-
-
 def build_page(folder: Path, parts: Path, tell: Callable[[str], None]) -> PageFiles:
     """Build the site in `folder/page` and the single file beside it; what is downloaded is kept in `parts`."""
-    parts.mkdir(parents=True, exist_ok=True)
-    modules = _npm_modules(parts, tell)
-    wheels = _wheels(parts, tell)
-    tell(_("putting the page together"))
-    with TemporaryDirectory(prefix="quiltsmith-page-") as scratch:
-        bundle = _bundled(Path(scratch), modules, wheels)
     site, single = folder / "page", folder / "quiltsmith.html"
+    for path in (site / "index.html", single):
+        _refuse_foreign(path)
+    with TemporaryDirectory(prefix="quiltsmith-page-") as scratch:
+        bundle = make_bundle(parts, Path(scratch), tell)
     folder.mkdir(parents=True, exist_ok=True)
     _write_site(site, bundle)
     write_whole(single, _single_file(bundle))
     return PageFiles(site, single)
 
 
-def _npm_modules(parts: Path, tell: Callable[[str], None]) -> Path:
-    """Have what the lock file names installed, unless it is."""
-    folder = parts / "npm"
-    modules = folder / "node_modules"
-    lock = (LOCKS / "package-lock.json").read_bytes()
-    if not (modules.is_dir() and _bytes_at(folder / "package-lock.json") == lock):
-        tell(_("getting Python for browsers from npm"))
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        for name in ("package.json", "package-lock.json"):
-            shutil.copyfile(LOCKS / name, folder / name)
-        _run(["npm", "ci", "--ignore-scripts", "--silent", "--no-audit", "--no-fund"], folder)
-    shutil.copyfile(LOCKS / "assemble.mjs", folder / "assemble.mjs")
-    return folder
-
-
-def _wheels(parts: Path, tell: Callable[[str], None]) -> list[Path]:
-    """Have the wheels that `requirements.txt` names downloaded, unless they are."""
-    folder = parts / "wheels"
-    wanted = (LOCKS / "requirements.txt").read_bytes()
-    if _bytes_at(folder / "requirements.txt") != wanted:
-        tell(_("getting libraries from PyPI"))
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        tags = [word for tag in _TAGS for word in ("--platform", tag)]
-        versions = ["--python-version", "3.14", "--implementation", "cp", "--abi", "cp314", "--abi", "none"]
-        _run(
-            [
-                *(sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"),
-                *("--only-binary=:all:", "--require-hashes", "-d", str(folder), *tags, *versions),
-                *("-r", str(LOCKS / "requirements.txt")),
-            ],
-            folder,
-        )
-        (folder / "requirements.txt").write_bytes(wanted)
-    return sorted(folder.glob("*.whl"))
-
-
-def _bytes_at(path: Path) -> bytes | None:
-    return path.read_bytes() if path.is_file() else None
-
-
-def _run(command: list[str], folder: Path) -> None:
-    program = shutil.which(command[0])
-    if program is None:
-        raise QuiltsmithError(
-            _("the page needs {program}, which is not installed here; Node.js brings it", program=command[0])
-        )
-    done = subprocess.run([program, *command[1:]], cwd=folder, capture_output=True, text=True, check=False)  # noqa: S603
-    if done.returncode != 0:
-        why = [line for line in f"{done.stdout}\n{done.stderr}".splitlines() if line.strip()]
-        raise QuiltsmithError(
-            _("{program} did not do its part of the page: {why}", program=command[0], why=" ".join(why[-3:])[:400])
-        )
-
-
-def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> _Bundle:
-    site, late = scratch / "site", scratch / "late"
-    _unpack(site, [wheel for wheel in wheels if _project(wheel) not in LATE_PACKAGES])
-    _stand_in(site)
-    _copy_package(site / "quiltsmith")
-    for name in LATE_PACKAGES:
-        _unpack(late / name, [wheel for wheel in wheels if _project(wheel) == name])
-    for folder in (site, *late.iterdir()):
-        _run(["node", "assemble.mjs", "python", str(folder), f"{folder}.zip"], npm)
-    _run(["node", "assemble.mjs", "scripts", str(PAGE / "static"), str(scratch)], npm)
-    pyodide = npm / "node_modules" / "pyodide"
-    parts = {
-        "worker": (scratch / "worker.js").read_bytes(),
-        "wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
-        "stdlib": _stored_again((pyodide / "python_stdlib.zip").read_bytes()),
-        "bundle": Path(f"{site}.zip").read_bytes(),
-        **{name: (late / f"{name}.zip").read_bytes() for name in LATE_PACKAGES},
-        "lock": _empty_lock(pyodide),
-        "licences": _licences(npm, wheels),
-    }
-    app = (scratch / "app.js").read_text("utf-8")
-    style = _style()
-    answers = {language: first_answers(language) for language in LOCALES}
-    snapshot = json.dumps(answers, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    packed = {name: gzip.compress(data, _LEVEL, mtime=0) for name, data in parts.items()}
-    build = hashlib.sha256(b"".join([*packed.values(), app.encode(), style.encode(), snapshot.encode()]))
-    return _Bundle(app, style, packed, snapshot, build.hexdigest()[:12])
-
-
-def _unpack(site: Path, wheels: Iterable[Path]) -> None:
-    """Unpack what is used of the wheels; of what was compiled, only what is for browsers."""
-    for wheel in wheels:
-        wanted = re.compile(_WANTED.get(_project(wheel), _USUAL))
-        with zipfile.ZipFile(wheel) as archive:
-            for name in archive.namelist():
-                if ".dist-info/" not in name and not name.endswith("/") and wanted.fullmatch(name):
-                    archive.extract(name, site)
-
-
-def _stand_in(site: Path) -> None:
-    for name, text in _STANDS_IN.items():
-        (site / name).parent.mkdir(parents=True, exist_ok=True)
-        (site / name).write_text(text, "utf-8")
-
-
-def _project(wheel: Path) -> str:
-    return wheel.name.split("-")[0].replace("_", "-").lower()
-
-
-def _copy_package(target: Path) -> None:
-    """Copy our own package with its data, less what does not belong into a browser."""
-    for path in sorted(PACKAGE.rglob("*")):
-        name = path.relative_to(PACKAGE).as_posix()
-        if path.is_dir() or "__pycache__" in name or any(_left_out(name, one) for one in _NOT_IN_BROWSERS):
-            continue
-        _copy(path, target / name)
-    for kind in _OWN_DATA:
-        folder = shipped_folder(kind)
-        for path in sorted(folder.rglob("*")):
-            name = f"{kind}/{path.relative_to(folder).as_posix()}"
-            if path.is_file() and not any(_left_out(name, one) for one in _NOT_IN_BROWSERS):
-                _copy(path, target / name)
-
-
-def _left_out(name: str, pattern: str) -> bool:
-    return Path(name).match(pattern) or (pattern.endswith("/*") and name.startswith(pattern[:-1]))
-
-
-def _copy(path: Path, target: Path) -> None:
-    target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(path, target)
-
-
-def _stored_again(archive: bytes) -> bytes:
-    """Return a zip without compression inside: gzip packs the whole of it better."""
-    import io
-
-    packed = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(archive)) as before, zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as after:
-        for entry in before.infolist():
-            after.writestr(zipfile.ZipInfo(entry.filename, (1980, 1, 1, 0, 0, 0)), before.read(entry))
-    return packed.getvalue()
-
-
-def _empty_lock(pyodide: Path) -> bytes:
-    """Return Pyodide's list of packages, empty: all that is needed is in the bundle."""
-    info = json.loads((pyodide / "pyodide-lock.json").read_text("utf-8"))["info"]
-    return json.dumps({"info": info, "packages": {}}, sort_keys=True).encode()
-
-
-def _style() -> str:
-    """Return all style sheets as one, with the pictures and fonts that they name inside."""
-    from quiltsmith.page.first_view import answer_to
-
-    sheets = [*(STATIC / "css" / f"{name}.css" for name in ("base", "controls", "frame"))]
-    sheets += sorted((STATIC / "css" / "pages").glob("*.css"))
-    sheets.append(PAGE / "static" / "page.css")
-    text = "\n".join([answer_to("/fonts.css", "en").data.decode(), *(sheet.read_text("utf-8") for sheet in sheets)])
-
-    def inside(found: re.Match[str]) -> str:
-        answer = answer_to(found[1].strip("\"'"), "en")
-        return f"url(data:{answer.kind};base64,{base64.b64encode(answer.data).decode()})"
-
-    return re.sub(r"url\((/[^)]+)\)", inside, text)
-
-
-def _licences(npm: Path, wheels: Iterable[Path]) -> bytes:
-    """Return the licences of all parts, as the page shows them."""
-    listed = [_licence_of_ours(), _licence_of_pyodide(npm), *map(_licence_of_wheel, wheels)]
-    return json.dumps(listed, ensure_ascii=False, sort_keys=True).encode()
-
-
-def _licence_of_ours() -> dict[str, str]:
-    from quiltsmith import __version__
-
-    text = (PAGE / "parts" / "LICENSE-quiltsmith.txt").read_text("utf-8")
-    return _licence("quiltsmith", __version__, "MIT", "pypi.org/project/quiltsmith", text)
-
-
-def _licence_of_pyodide(npm: Path) -> dict[str, str]:
-    about: dict[str, Any] = json.loads((npm / "node_modules" / "pyodide" / "package.json").read_text("utf-8"))
-    text = (PAGE / "parts" / "NOTICE-pyodide.txt").read_text("utf-8")
-    return _licence("Pyodide (CPython for browsers)", about["version"], about["license"], "github.com/pyodide/pyodide", text)
-
-
-def _licence_of_wheel(wheel: Path) -> dict[str, str]:
-    with zipfile.ZipFile(wheel) as archive:
-        inside = [name for name in archive.namelist() if ".dist-info/" in name]
-        metadata = HeaderParser().parsestr(
-            archive.read(next(name for name in inside if name.endswith("/METADATA"))).decode("utf-8", "replace")
-        )
-        texts = [
-            archive.read(name).decode("utf-8", "replace")
-            for name in sorted(inside)
-            if re.search(r"(licen[cs]e|copying|notice|authors)", name, re.IGNORECASE)
-        ]
-    kind = metadata["License-Expression"] or metadata["License"] or ", ".join(
-        line.rpartition(" :: ")[2] for line in metadata.get_all("Classifier", []) if line.startswith("License")
-    )
-    name = str(metadata["Name"])
-    return _licence(name, metadata["Version"], kind.splitlines()[0][:80], f"pypi.org/project/{name}", "\n\n".join(texts))
-
-
-def _licence(name: str, version: str, licence: str, source: str, text: str) -> dict[str, str]:
-    return {"name": name, "version": version, "licence": licence, "source": source, "text": text}
+def _refuse_foreign(path: Path) -> None:
+    """Refuse to write over a file that no build of the page has made."""
+    if path.exists() and b'id="quiltsmith-parts"' not in path.read_bytes():
+        raise QuiltsmithError(_("{file} is not a page of quiltsmith; choose another folder", file=path))
 
 
 _POLICY = (
-    "default-src 'none'; script-src {script} 'wasm-unsafe-eval'; worker-src {worker} blob:; connect-src {connect}; "
-    "img-src {own} blob: data:; style-src {style}; font-src data:; manifest-src {own}; form-action 'none'; "
-    "base-uri 'none'"
+    "default-src 'none'; script-src {script} 'wasm-unsafe-eval'; worker-src {worker} blob:; "
+    "connect-src {connect}; img-src {own} blob: data:; style-src {style}; font-src data:; manifest-src {own}; "
+    "form-action 'none'; base-uri 'none'"
 )
 """Nothing is ever sent: the site may fetch its own parts, the single file nothing at all."""
 
@@ -301,9 +63,9 @@ def _hash(text: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
-def _page(bundle: _Bundle, policy: str, head: str, parts: Mapping[str, Mapping[str, object]]) -> bytes:
+def _page(bundle: PageBundle, policy: str, head: str, parts: Mapping[str, Mapping[str, object]]) -> bytes:
     """Fill in the template; what is data cannot end its element."""
-    text = (PAGE / "static" / "index.html").read_text("utf-8")
+    text = (_STATIC / "index.html").read_text("utf-8")
     listed = json.dumps({"build": bundle.build, "parts": parts}, sort_keys=True)
     filled = {"policy": policy, "head": head, "parts": _safe(listed), "snapshot": _safe(bundle.snapshot)}
     return re.sub(r"\{(policy|head|parts|snapshot)\}", lambda found: filled[found[1]], text).encode()
@@ -313,17 +75,16 @@ def _safe(data: str) -> str:
     return data.replace("<", "\\u003c")
 
 
-def _write_site(site: Path, bundle: _Bundle) -> None:
-    from quiltsmith.page.first_view import icon_png
-
+def _write_site(site: Path, bundle: PageBundle) -> None:
     files = {_hashed(f"parts/{name}", data, ".bin"): data for name, data in bundle.parts.items()}
     parts = {
-        name: {"file": _hashed(f"parts/{name}", data, ".bin"), "size": len(data)} for name, data in bundle.parts.items()
+        name: {"file": _hashed(f"parts/{name}", data, ".bin"), "size": len(data)}
+        for name, data in bundle.parts.items()
     }
     script, style = _hashed("app", bundle.app.encode(), ".js"), _hashed("style", bundle.style.encode(), ".css")
     files |= {script: bundle.app.encode(), style: bundle.style.encode()}
     files |= {f"icon-{side}.png": icon_png(side) for side in (192, 512)}
-    files["manifest.webmanifest"] = (PAGE / "static" / "manifest.webmanifest").read_bytes()
+    files["manifest.webmanifest"] = (_STATIC / "manifest.webmanifest").read_bytes()
     head = (
         f'<link rel="stylesheet" href="{style}" />\n'
         '    <link rel="manifest" href="manifest.webmanifest" />\n'
@@ -333,7 +94,7 @@ def _write_site(site: Path, bundle: _Bundle) -> None:
     )
     policy = _policy(script="'self'", worker="'self'", connect="'self'", own="'self'", style="'self'")
     files["index.html"] = _page(bundle, policy, head, parts)
-    worker = (PAGE / "static" / "service-worker.js").read_text("utf-8")
+    worker = (_STATIC / "service-worker.js").read_text("utf-8")
     kept = json.dumps(["./", *sorted(files)])
     files["service-worker.js"] = worker.replace("{build}", bundle.build).replace("{files}", kept).encode()
     before = {path for path in site.rglob("*") if path.is_file()} if site.is_dir() else set()
@@ -350,7 +111,7 @@ def _hashed(name: str, data: bytes, ending: str) -> str:
     return f"{name}-{hashlib.sha256(data).hexdigest()[:10]}{ending}"
 
 
-def _single_file(bundle: _Bundle) -> bytes:
+def _single_file(bundle: PageBundle) -> bytes:
     style = bundle.style.replace("</", "<\\/")
     app = bundle.app.replace("</script", "<\\/script")
     inside = "\n".join(

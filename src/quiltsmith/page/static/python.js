@@ -34,12 +34,12 @@ export async function startPython() {
   };
   try {
     showLoading("loading", 0);
-    const bytes = async (name) => new Uint8Array(await (await part(name, came)).arrayBuffer());
+    const bytes = async (name, heard) => new Uint8Array(await (await part(name, heard)).arrayBuffer());
     const [source, wasm, stdlib, bundle, lock] = await Promise.all([
       part("worker", came).then((answer) => answer.text()),
       part("wasm", came).then(compiled),
-      bytes("stdlib"),
-      bytes("bundle"),
+      bytes("stdlib", came),
+      bytes("bundle", came),
       part("lock", came).then((answer) => answer.text()),
     ]);
     showLoading("starting", 1);
@@ -47,7 +47,7 @@ export async function startPython() {
     const worker = new Worker(address);
     worker.onerror = (event) => hasFailed(new Error(event.message));
     const asking = messagePort(worker, { part: ({ name }) => bytes(name) });
-    await asking.ask("startPython", { wasm, stdlib, bundle, lock, language: language() });
+    await asking.ask("startPython", { wasm, stdlib, bundle, lock, language: language(), workers: spareCores() });
     const { store } = await asking.ask("openApp");
     Object.assign(python, { isReady: true, store, worker: asking });
     hasStarted(asking);
@@ -59,6 +59,11 @@ export async function startPython() {
   }
   return started;
 }
+
+const MOST_WORKERS = 4;
+
+/** How many workers may share long work; the page itself wants one core, and each needs much memory. */
+const spareCores = () => Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency ?? 1) - 1));
 
 /** @param {Response} answer */
 const compiled = (answer) =>

@@ -26,6 +26,7 @@ const LOCK = "quiltsmith.files";
  * @property {Uint8Array<ArrayBuffer>} bundle
  * @property {string} lock
  * @property {string} language
+ * @property {number} workers how many may share a long work
  */
 
 /** @type {Parts} */
@@ -52,7 +53,7 @@ const questions = {
     python.unpackArchive(given.bundle, "zip", { extractDir: SITE });
     python.runPython(`import sys; sys.path.insert(0, "${SITE}")`);
     for (const folder of [QUILTS, CONSOLE]) python.FS.mkdirTree(folder);
-    glue = python.pyimport("quiltsmith.page.browser_glue");
+    glue = python.pyimport("quiltsmith.browser.browser_glue");
   },
 
   /** Open the person's files, and make the application ready. */
@@ -105,8 +106,13 @@ const questions = {
       python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
       python.FS.writeFile(path, bytes);
     }
-    glue.do_order(order, (told) => port.tell("told", told));
+    const pool = "Suspending" in WebAssembly ? new WorkerPool(parts.workers) : new WorkerPool(1);
+    const tell = (told) => port.tell("told", told);
+    await glue.do_order.callPromising(order, tell, (packed) => pool.submit(packed), pool.size);
   },
+
+  /** Do one task of a long work, in one of several workers. */
+  doTask: ({ packed }) => glue.do_task(packed),
 };
 
 const port = messagePort(self, questions);
@@ -214,6 +220,35 @@ function startJob(order, heard) {
       end();
     });
   return end;
+}
+
+/** Workers that share the tasks of a long work; they are started with the first task, and end with their owner. */
+class WorkerPool {
+  /** @type {{ asking: any, isReady: Promise<void>, tasks: number }[]} */
+  #workers = [];
+
+  /** @param {number} size */
+  constructor(size) {
+    this.size = size;
+  }
+
+  /** @param {Uint8Array<ArrayBuffer>} packed */
+  async submit(packed) {
+    while (this.#workers.length < this.size) this.#start();
+    const chosen = this.#workers.reduce((least, worker) => (worker.tasks < least.tasks ? worker : least));
+    chosen.tasks += 1;
+    await chosen.isReady;
+    try {
+      return await chosen.asking.ask("doTask", { packed });
+    } finally {
+      chosen.tasks -= 1;
+    }
+  }
+
+  #start() {
+    const asking = messagePort(new Worker(self.location.href), {});
+    this.#workers.push({ asking, isReady: asking.ask("startPython", parts), tasks: 0 });
+  }
 }
 
 /**

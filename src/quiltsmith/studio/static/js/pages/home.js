@@ -4,7 +4,7 @@ import { ask } from "../api.js";
 import { deckArt, playArt, printArt, sheetArt } from "../art.js";
 import { button, fill, h, icon } from "../dom.js";
 import { openDropped, readable } from "../dropping.js";
-import { filesPanel } from "../host.js";
+import { filesPanel, isPage } from "../host.js";
 import { image } from "../pictures.js";
 import { address, PAGES } from "../router.js";
 import { tell } from "../status.js";
@@ -186,7 +186,7 @@ function dropPlace() {
       },
     },
     icon("upload"),
-    h("span", {}, h("b", {}, say("home.drop")), " ", say("home.or")),
+    h("span", {}, h("b", {}, say(isPage ? "page.drop" : "home.drop")), " ", say("home.or")),
     h("button", { type: "button", class: "button", onclick: () => choose.click() }, say("home.choose")),
     choose,
   );

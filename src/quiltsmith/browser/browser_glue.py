@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import pickle
 import sys
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from importlib import invalidate_caches
 from pathlib import Path
 from typing import Any
 
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_proxy, run_sync, to_js
 
-from quiltsmith.i18n import _, use_locale
+from quiltsmith.cli.captured_command import captured_command
+from quiltsmith.i18n import _, get_locale, use_locale
 from quiltsmith.page import LATE_PACKAGES, page_app
 from quiltsmith.page.page_archive import unzip_answer, zipped
+from quiltsmith.processes import TASKS_PER_WORKER, use_workers
 from quiltsmith.studio.endpoints import Answer, accepted_language, refusal_answer
 
 _late: list[str] = []
@@ -60,14 +66,50 @@ def respond(method: str, address: str, language: str, body: Any) -> Any:
     return _shown(_apps[0].respond(method, address, language, body.to_bytes() if body else b""))
 
 
-def do_order(order: Any, tell: Any) -> None:
-    """Do a long work, and tell of it."""
+def do_order(order: Any, tell: Any, submit: Any, workers: int) -> None:
+    """Do a long work, and tell of it.
+
+    With several workers, `submit` hands a task to one of them, and promises its result: waiting for that needs a
+    browser that can switch stacks.
+    """
+    if workers > 1:
+        use_workers(partial(_map_in_workers, submit, workers), workers)
     page_app.do_order(order.to_bytes(), lambda told: tell(to_js(told)))
+
+
+def _map_in_workers(
+    submit: Any,
+    workers: int,
+    work: Callable[[Any], Any],
+    tasks: Iterable[Any],
+    start: Callable[..., None] | None,
+    *arguments: Any,
+) -> Iterator[Any]:
+    waiting: deque[Any] = deque()
+    for task in tasks:
+        waiting.append(submit(to_js(pickle.dumps((get_locale(), start, arguments, work, task)))))
+        if len(waiting) >= workers * TASKS_PER_WORKER:
+            yield _result(waiting.popleft())
+    while waiting:
+        yield _result(waiting.popleft())
+
+
+def _result(promised: Any) -> Any:
+    return pickle.loads(run_sync(promised).to_bytes())  # noqa: S301 - of our own making, in this page
+
+
+def do_task(packed: Any) -> Any:
+    """Do one of the tasks of a long work, in a worker of its own."""
+    language, start, arguments, work, task = pickle.loads(packed.to_bytes())  # noqa: S301 - see above
+    with use_locale(language):
+        if start is not None:
+            start(*arguments)
+        return to_js(pickle.dumps(work(task)))
 
 
 def run_command(words: Any, folder: str) -> Any:
     """Run a command of the terminal: exit code, standard output, standard error."""
-    code, written, talk = page_app.run_command(words.to_py(), Path(folder))
+    code, written, talk = captured_command(words.to_py(), Path(folder))
     return to_js([code, written.decode("utf-8", "replace"), talk.decode("utf-8", "replace")])
 
 

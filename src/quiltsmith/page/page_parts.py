@@ -1,0 +1,229 @@
+"""What the page is made of: got from npm and PyPI, put together with our own package, and packed.
+
+Versions and hashes are locked in `parts/`. The same input gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import io
+import json
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from msgspec import Struct
+
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.library import shipped_folder
+from quiltsmith.i18n import LOCALES, _
+from quiltsmith.page import LATE_PACKAGES
+from quiltsmith.page.first_view import answer_to, first_answers
+from quiltsmith.page.part_licences import LOCKS, part_licences
+
+PACKAGE = Path(__file__).parent.parent
+PAGE = Path(__file__).parent
+STATIC = PACKAGE / "studio" / "static"
+_OWN_DATA = ("patches", "templates", "examples")
+_NOT_IN_BROWSERS = ("*.npz", "*.icc", "page/parts/*", "page/static/*", "studio/static/*")
+"""What of our own package is left out: what cannot work there, and what the page has in another form."""
+_STANDS_IN = {
+    "pikepdf.py": "def __getattr__(n):\n    if n.startswith('__'): raise AttributeError(n)\n    return type(n,(Exception,),{})\n",
+    "PIL/__init__.py": "",
+    "PIL/Image.py": '"""Pictures need Pillow, which browsers do not have."""\n',
+}
+"""reportlab imports Pillow's module as it starts, and uses it for pictures only."""
+_WANTED = {
+    "reportlab": r"reportlab/([^/]+|(lib|pdfbase|pdfgen|graphics/barcode)/.+|graphics/[^/]+)\.py",
+    "fonttools": r"fontTools/(?!(designspaceLib|feaLib|merge|mtiLib|svgLib|tfmLib|ufoLib|voltLib)/).+\.py",
+    "font-source-sans-pro": r"font_source_sans_pro/(__init__\.py|files/SourceSansPro-(Regular|Bold)\.ttf)",
+}
+"""What of larger packages is used; of others, all Python, data, and what was compiled for browsers."""
+_USUAL = r".+(?<!\.pyi)(?<!\.pyx)(?<!\.pxd)(?<!linux-gnu\.so)"
+_TAGS = ("pyemscripten_2026_0_wasm32", "manylinux2014_x86_64", "any")
+_LEVEL = 9
+
+
+class PageBundle(Struct, frozen=True):
+    """All that both forms of the page are made of; `parts` are packed by gzip."""
+
+    app: str
+    style: str
+    parts: dict[str, bytes]
+    snapshot: str
+    build: str
+
+
+def make_bundle(parts: Path, scratch: Path, tell: Callable[[str], None]) -> PageBundle:
+    """Get what is not ours, unless it is in the folder `parts` already, and put all of it together."""
+    parts.mkdir(parents=True, exist_ok=True)
+    npm = _npm_modules(parts, tell)
+    wheels = _wheels(parts, tell)
+    tell(_("putting the page together"))
+    return _bundled(scratch, npm, wheels)
+
+
+def _npm_modules(parts: Path, tell: Callable[[str], None]) -> Path:
+    """Have what the lock file names installed, unless it is."""
+    folder = parts / "npm"
+    modules = folder / "node_modules"
+    lock = (LOCKS / "package-lock.json").read_bytes()
+    if not (modules.is_dir() and _bytes_at(folder / "package-lock.json") == lock):
+        tell(_("getting Python for browsers from npm"))
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        for name in ("package.json", "package-lock.json"):
+            shutil.copyfile(LOCKS / name, folder / name)
+        _run(["npm", "ci", "--ignore-scripts", "--silent", "--no-audit", "--no-fund"], folder)
+    shutil.copyfile(LOCKS / "assemble.mjs", folder / "assemble.mjs")
+    return folder
+
+
+def _wheels(parts: Path, tell: Callable[[str], None]) -> list[Path]:
+    """Have the wheels that `requirements.txt` names downloaded, unless they are."""
+    folder = parts / "wheels"
+    wanted = (LOCKS / "requirements.txt").read_bytes()
+    if _bytes_at(folder / "requirements.txt") != wanted:
+        tell(_("getting libraries from PyPI"))
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        tags = [word for tag in _TAGS for word in ("--platform", tag)]
+        versions = ["--python-version", "3.14", "--implementation", "cp", "--abi", "cp314", "--abi", "none"]
+        _run(
+            [
+                *(sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"),
+                *("--only-binary=:all:", "--require-hashes", "-d", str(folder), *tags, *versions),
+                *("-r", str(LOCKS / "requirements.txt")),
+            ],
+            folder,
+        )
+        (folder / "requirements.txt").write_bytes(wanted)
+    return sorted(folder.glob("*.whl"))
+
+
+def _bytes_at(path: Path) -> bytes | None:
+    return path.read_bytes() if path.is_file() else None
+
+
+def _run(command: list[str], folder: Path) -> None:
+    program = shutil.which(command[0])
+    if program is None:
+        raise QuiltsmithError(
+            _("the page needs {program}, which is not installed here; Node.js brings it", program=command[0])
+        )
+    done = subprocess.run([program, *command[1:]], cwd=folder, capture_output=True, text=True, check=False)  # noqa: S603
+    if done.returncode != 0:
+        why = [line for line in f"{done.stdout}\n{done.stderr}".splitlines() if line.strip()]
+        raise QuiltsmithError(
+            _("{program} did not do its part of the page: {why}", program=command[0], why=" ".join(why[-3:])[:400])
+        )
+
+
+def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> PageBundle:
+    site, late = scratch / "site", scratch / "late"
+    _unpack(site, [wheel for wheel in wheels if _project(wheel) not in LATE_PACKAGES])
+    _stand_in(site)
+    _copy_package(site / "quiltsmith")
+    for name in LATE_PACKAGES:
+        _unpack(late / name, [wheel for wheel in wheels if _project(wheel) == name])
+    for folder in (site, *late.iterdir()):
+        _run(["node", "assemble.mjs", "python", str(folder), f"{folder}.zip"], npm)
+    _run(["node", "assemble.mjs", "scripts", str(PAGE / "static"), str(scratch)], npm)
+    pyodide = npm / "node_modules" / "pyodide"
+    parts = {
+        "worker": (scratch / "worker.js").read_bytes(),
+        "wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
+        "stdlib": _stored_again((pyodide / "python_stdlib.zip").read_bytes()),
+        "bundle": Path(f"{site}.zip").read_bytes(),
+        **{name: (late / f"{name}.zip").read_bytes() for name in LATE_PACKAGES},
+        "lock": _empty_lock(pyodide),
+        "licences": part_licences(npm, wheels),
+    }
+    app = (scratch / "app.js").read_text("utf-8")
+    style = _style()
+    answers = {language: first_answers(language) for language in LOCALES}
+    snapshot = json.dumps(answers, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    packed = {name: gzip.compress(data, _LEVEL, mtime=0) for name, data in parts.items()}
+    build = hashlib.sha256(b"".join([*packed.values(), app.encode(), style.encode(), snapshot.encode()]))
+    return PageBundle(app, style, packed, snapshot, build.hexdigest()[:12])
+
+
+def _unpack(site: Path, wheels: Iterable[Path]) -> None:
+    """Unpack what is used of the wheels; of what was compiled, only what is for browsers."""
+    for wheel in wheels:
+        wanted = re.compile(_WANTED.get(_project(wheel), _USUAL))
+        with zipfile.ZipFile(wheel) as archive:
+            for name in archive.namelist():
+                if ".dist-info/" not in name and not name.endswith("/") and wanted.fullmatch(name):
+                    archive.extract(name, site)
+
+
+def _stand_in(site: Path) -> None:
+    for name, text in _STANDS_IN.items():
+        (site / name).parent.mkdir(parents=True, exist_ok=True)
+        (site / name).write_text(text, "utf-8")
+
+
+def _project(wheel: Path) -> str:
+    return wheel.name.split("-")[0].replace("_", "-").lower()
+
+
+def _copy_package(target: Path) -> None:
+    """Copy our own package with its data, less what does not belong into a browser."""
+    for path in sorted(PACKAGE.rglob("*")):
+        name = path.relative_to(PACKAGE).as_posix()
+        if path.is_dir() or "__pycache__" in name or any(_left_out(name, one) for one in _NOT_IN_BROWSERS):
+            continue
+        _copy(path, target / name)
+    for kind in _OWN_DATA:
+        folder = shipped_folder(kind)
+        for path in sorted(folder.rglob("*")):
+            name = f"{kind}/{path.relative_to(folder).as_posix()}"
+            if path.is_file() and not any(_left_out(name, one) for one in _NOT_IN_BROWSERS):
+                _copy(path, target / name)
+
+
+def _left_out(name: str, pattern: str) -> bool:
+    return Path(name).match(pattern) or (pattern.endswith("/*") and name.startswith(pattern[:-1]))
+
+
+def _copy(path: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(path, target)
+
+
+def _stored_again(archive: bytes) -> bytes:
+    """Return a zip without compression inside: gzip packs the whole of it better."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(archive)) as before, zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as after:
+        for entry in before.infolist():
+            after.writestr(zipfile.ZipInfo(entry.filename, (1980, 1, 1, 0, 0, 0)), before.read(entry))
+    return packed.getvalue()
+
+
+def _empty_lock(pyodide: Path) -> bytes:
+    """Return Pyodide's list of packages, empty: all that is needed is in the bundle."""
+    info = json.loads((pyodide / "pyodide-lock.json").read_text("utf-8"))["info"]
+    return json.dumps({"info": info, "packages": {}}, sort_keys=True).encode()
+
+
+def _style() -> str:
+    """Return all style sheets as one, with the pictures and fonts that they name inside."""
+    sheets = [*(STATIC / "css" / f"{name}.css" for name in ("base", "controls", "frame"))]
+    sheets += sorted((STATIC / "css" / "pages").glob("*.css"))
+    sheets.append(PAGE / "static" / "page.css")
+    text = "\n".join(
+        [answer_to("/fonts.css", "en").data.decode(), *(sheet.read_text("utf-8") for sheet in sheets)]
+    )
+
+    def inside(found: re.Match[str]) -> str:
+        answer = answer_to(found[1].strip("\"'"), "en")
+        return f"url(data:{answer.kind};base64,{base64.b64encode(answer.data).decode()})"
+
+    return re.sub(r"url\((/[^)]+)\)", inside, text)
