@@ -30,7 +30,7 @@ class _LatePackages:
     @staticmethod
     def find_spec(name: str, _path: object = None, _target: object = None) -> None:
         if name in LATE_PACKAGES:
-            _late.append(name)
+            _late.append(LATE_PACKAGES[name])
 
 
 sys.meta_path.append(_LatePackages)

@@ -41,11 +41,12 @@ _STANDS_IN = {
 """reportlab imports Pillow's module as it starts, and uses it for pictures only."""
 _WANTED = {
     "reportlab": r"reportlab/([^/]+|(lib|pdfbase|pdfgen|graphics/barcode)/.+|graphics/[^/]+)\.py",
-    "fonttools": r"fontTools/(?!(designspaceLib|feaLib|merge|mtiLib|svgLib|tfmLib|ufoLib|voltLib)/).+\.py",
+    "fonttools": r"fontTools/.+\.py",
     "font-source-sans-pro": r"font_source_sans_pro/(__init__\.py|files/SourceSansPro-(Regular|Bold)\.ttf)",
 }
 """What of larger packages is used; of others, all Python, data, and what was compiled for browsers."""
 _USUAL = r".+(?<!\.pyi)(?<!\.pyx)(?<!\.pxd)(?<!linux-gnu\.so)"
+_LATE = tuple(LATE_PACKAGES.values())
 _TAGS = ("pyemscripten_2026_0_wasm32", "manylinux2014_x86_64", "any")
 _LEVEL = 9
 
@@ -127,10 +128,10 @@ def _run(command: list[str], folder: Path) -> None:
 
 def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> PageBundle:
     site, late = scratch / "site", scratch / "late"
-    _unpack(site, [wheel for wheel in wheels if _project(wheel) not in LATE_PACKAGES])
+    _unpack(site, [wheel for wheel in wheels if _project(wheel) not in _LATE])
     _stand_in(site)
     _copy_package(site / "quiltsmith")
-    for name in LATE_PACKAGES:
+    for name in _LATE:
         _unpack(late / name, [wheel for wheel in wheels if _project(wheel) == name])
     for folder in (site, *late.iterdir()):
         _run(["node", "assemble.mjs", "python", str(folder), f"{folder}.zip"], npm)
@@ -141,7 +142,7 @@ def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> PageBundle:
         "wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
         "stdlib": _stored_again((pyodide / "python_stdlib.zip").read_bytes()),
         "bundle": Path(f"{site}.zip").read_bytes(),
-        **{name: (late / f"{name}.zip").read_bytes() for name in LATE_PACKAGES},
+        **{name: (late / f"{name}.zip").read_bytes() for name in _LATE},
         "lock": _empty_lock(pyodide),
         "licences": part_licences(npm, wheels),
     }
