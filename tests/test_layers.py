@@ -82,7 +82,7 @@ ALLOWED = {
 }
 # A kind of game has parts in all layers: its description names their types, and imports none of them at run time.
 NAMES_TYPES_ABOVE = {"games/ruleset.py", "layout/product_kinds.py"}
-HEAVY = {"PIL", "cv2", "dask", "llvmlite", "numba", "numpy", "pikepdf", "pypdfium2", "reportlab", "rich"}
+HEAVY = {"PIL", "cv2", "dask", "llvmlite", "numba", "numpy", "pikepdf", "pypdf", "pypdfium2", "reportlab", "rich"}
 HEAVY |= {"starlette", "svgwrite", "uvicorn", "yaml"}
 LOUD_CALLS = {"print", "input", "exit", "quit", "breakpoint"}
 LOUD_ATTRIBUTES = {

@@ -13,7 +13,7 @@ from quiltsmith.scene.elements import Document, Page
 
 def pictures(pages: Sequence[Page], dpi: float) -> list[Image.Image]:
     """Render pages; pixels go from 0 (black) to 255 (white)."""
-    return [Image.open(BytesIO(file)) for file in render_png(Document(pages, "test"), dpi, grey=True)]
+    return [Image.open(BytesIO(file)).convert("L") for file in render_png(Document(pages, "test"), dpi)]
 
 
 def dark_run(pixels: list[int], darker_than: int) -> tuple[int, int]:

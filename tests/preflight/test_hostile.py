@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable
 from functools import cache
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pikepdf import Array, Dictionary, Name, Stream
+from pikepdf import Array, Dictionary, Name, Stream, StreamDecodeLevel
 
 from quiltsmith.formats.problems import Problem
 from quiltsmith.preflight import pdf_limits, pdf_preflight
+from quiltsmith.preflight.pdf_facts import PrintFile
 from quiltsmith.preflight.pdf_limits import LARGEST_STREAM
 from quiltsmith.preflight.pdf_preflight import check_bytes
 from quiltsmith.reference import explanations
@@ -178,3 +180,65 @@ def test_metadata_that_is_none(capfd: pytest.CaptureFixture[str]) -> None:
     data = sample.bytes(fix_metadata_version=False)
     assert [problem.code for problem in problems(data)] == ["pdfx-version"]
     assert capfd.readouterr() == ("", "")
+
+
+def hostile_files() -> dict[str, bytes]:
+    """List small and middling files that a careless reader would choke on."""
+    head, end = b"%PDF-1.7\n", b"\nstartxref\n9\n%%EOF"
+    nested = Sample()
+    nested.page().Parent.Kids = Array([nested.page().Parent] * 3)
+    return {
+        "brackets": head + b"1 0 obj\n" + b"[" * 200_000 + end,
+        "trailers": head + b"trailer<<>>\n" * 20_000 + end,
+        "no line": head + b"a" * 500_000,
+        "digits": head + b"1 0 obj\n" + b"9" * 500_000 + b"\nendobj\ntrailer<</Root 1 0 R>>" + end,
+        "many objects lost": head + b"1 0 obj<<>>endobj\ntrailer<</Root 7 0 R/Size 999999999>>" + end,
+        "pages in a circle": nested.bytes(),
+    }
+
+
+@pytest.mark.parametrize("name", sorted(hostile_files()))
+def test_files_that_lead_nowhere(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert {problem.code for problem in problems(hostile_files()[name])} == {"broken-pdf"}
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("filters", "packed"),
+    [
+        ([Name.ASCII85Decode], b"z" * (LARGEST_STREAM // 4 + 1) + b"~>"),
+        ([Name.RunLengthDecode], b"\x81a" * (LARGEST_STREAM // 128 + 1)),
+        ([Name.FlateDecode, Name.FlateDecode], zlib.compress(zlib.compress(b" " * (LARGEST_STREAM + 1)))),
+    ],
+)
+def test_other_ways_to_unpack_to_too_much(filters: list[Name], packed: bytes) -> None:
+    sample = Sample()
+    stream = Stream(sample.pdf, b"")
+    stream.write(packed, filter=Array(filters))
+    sample.page().Contents = stream
+    assert [problem.code for problem in problems(sample.bytes(stream_decode_level=StreamDecodeLevel.none))] == [
+        "too-large"
+    ]
+
+
+def test_a_drawing_whose_packing_is_damaged() -> None:
+    sample = Sample()
+    stream = Stream(sample.pdf, b"")
+    stream.write(b"x\x9c" + b"\xff" * 3000, filter=Name.FlateDecode)
+    sample.page().Contents = stream
+    (problem,) = problems(sample.bytes(stream_decode_level=StreamDecodeLevel.none, compress_streams=False))
+    assert problem.code == "broken-pdf"
+    assert problem.message.startswith("page 1 cannot be read: invalid")
+
+
+@pytest.mark.parametrize("names", [["/a b"], ["/Größe", "/a#b"]])
+def test_names_of_any_signs_are_found(names: list[str]) -> None:
+    sample = Sample()
+    spaces = {name: Array([Name.Separation, Name.Gold, Name.DeviceCMYK, Dictionary()]) for name in names}
+    sample.page().Resources = Dictionary(ColorSpace=Dictionary(spaces))
+    written = [bytes(Name(name)).replace(b"#", b"#23").replace(b" ", b"#20") for name in names]
+    content = b" ".join(name + b" cs 0 0 9 9 re f" for name in written)
+    sample.page().Contents = Stream(sample.pdf, content)
+    facts, _unused = check_bytes(sample.bytes(), "file.pdf")
+    assert isinstance(facts, PrintFile)
+    assert facts.pages[0].painted.spots == {"Gold"}

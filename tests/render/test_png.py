@@ -7,16 +7,17 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.render.png import render_png
+from quiltsmith.render.png import render_png, write_png
 from quiltsmith.scene import paths
-from quiltsmith.scene.colour import BLACK
+from quiltsmith.scene.colour import BLACK, Colour
 from quiltsmith.scene.elements import Document, Page
 from quiltsmith.scene.patterns import PATTERNS
 from tests.render.demo_scene import demo, patterns_page
 
 
 def pictures(document: Document, dpi: float, grey: bool = False) -> list[Image.Image]:
-    return [Image.open(BytesIO(data)) for data in render_png(document, dpi, grey)]
+    opened = [Image.open(BytesIO(data)) for data in render_png(document, dpi)]
+    return [picture.convert("L") for picture in opened] if grey else list(opened)
 
 
 def test_size_is_exact() -> None:
@@ -32,9 +33,25 @@ def test_things_stand_where_the_scene_says() -> None:
     assert dark == pytest.approx((100, 200, 500, 800), abs=1)
 
 
-def test_pictures_say_what_their_colours_mean() -> None:
+def test_pictures_say_what_their_colours_mean_and_how_large_they_are() -> None:
     (picture,) = pictures(Document([Page(40, 60, [])], "empty"), 20)
     assert picture.info["srgb"] == 1
+    assert picture.info["dpi"] == pytest.approx((20, 20), abs=0.02)
+
+
+@pytest.mark.parametrize("width", [1, 2, 3, 5])
+def test_another_reader_finds_the_same_pixels(width: int) -> None:
+    pixels = bytes(range(width * 4 * 3))
+    with Image.open(BytesIO(write_png(width, 4, pixels, 72))) as picture:
+        assert (picture.mode, picture.size) == ("RGB", (width, 4))
+        assert picture.tobytes() == pixels
+
+
+def test_colours_are_those_of_the_scene() -> None:
+    (picture,) = pictures(
+        Document([Page(10.5, 10.5, [paths.rect(0, 0, 11, 11, Colour(200, 100, 50))])], "box"), 72.5
+    )
+    assert picture.getpixel((14, 14)) == (200, 100, 50)
 
 
 def test_same_bytes() -> None:

@@ -7,8 +7,10 @@ import subprocess
 import sys
 from io import BytesIO
 from pathlib import Path
+from uuid import UUID
 
-from pikepdf import Name, Pdf
+from pikepdf import Name as PikeName
+from pikepdf import Pdf
 from reportlab.graphics.barcode.qrencoder import QRCode, QRErrorCorrectLevel
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFontFile
@@ -17,9 +19,12 @@ from reportlab.pdfgen.canvas import Canvas
 import quiltsmith
 from quiltsmith.render import reportlab_compat
 from quiltsmith.render.pdf import render_pdf
+from quiltsmith.render.pdf_objects import Entries, Name
 from quiltsmith.render.reportlab_compat import (
+    CONTENT_ID,
     BoundingBox,
     InkResources,
+    PdfObjects,
     Pixels,
     add_form,
     add_image,
@@ -28,6 +33,7 @@ from quiltsmith.render.reportlab_compat import (
     new_canvas,
     object_name,
     register_font,
+    save_canvas,
 )
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import BLACK
@@ -40,17 +46,19 @@ FONT = "contract-text"
 BOX = BoundingBox(0, 0, 20, 10)
 
 
-def canvas_in(buffer: BytesIO) -> Canvas:
+def new_sample() -> Canvas:
     register_font(FONT, font_path("text"))
-    return new_canvas(buffer, FONT, (1, 6), "de")
+    return new_canvas(FONT, (1, 6), "de")
+
+
+def opened(canvas: Canvas) -> Pdf:
+    return Pdf.open(BytesIO(save_canvas(canvas)))
 
 
 def one_page(content: str = "0 0 m 9 9 l S") -> bytes:
-    buffer = BytesIO()
-    canvas = canvas_in(buffer)
+    canvas = new_sample()
     add_page(canvas, content, [])
-    canvas.save()
-    return buffer.getvalue()
+    return save_canvas(canvas)
 
 
 def test_only_one_module_knows_the_private_parts() -> None:
@@ -94,14 +102,12 @@ def test_pages_hold_what_is_given_and_have_no_transition() -> None:
 
 
 def test_characters_have_a_part_of_the_font_and_a_code() -> None:
-    buffer = BytesIO()
-    canvas = canvas_in(buffer)
+    canvas = new_sample()
     name, code = encode_character(canvas, FONT, "Ä")
     assert encode_character(canvas, FONT, "Ä") == (name, code)
     assert encode_character(canvas, FONT, "B") != (name, code)
     add_page(canvas, f"BT /{name} 9 Tf <{code}> Tj ET", [])
-    canvas.save()
-    with Pdf.open(BytesIO(buffer.getvalue())) as pdf:
+    with opened(canvas) as pdf:
         used = pdf.pages[0].Resources.Font[f"/{name}"]
         assert "/FontFile2" in used.FontDescriptor
         assert code.upper().encode() in used.ToUnicode.read_bytes().upper()
@@ -117,36 +123,32 @@ def test_fonts_are_registered_once_and_cut_down_once_for_the_same_characters() -
 
 
 def test_forms_and_pictures_are_found_by_their_names() -> None:
-    buffer = BytesIO()
-    canvas = canvas_in(buffer)
+    canvas = new_sample()
     add_image(canvas, "red", (1, 2), Pixels("DeviceRGB", 8, b"\xff\0\0" * 2))
     add_image(canvas, "inks", (1, 1), Pixels("DeviceCMYK", 8, b"\0\xff\xff\0"))
     add_form(canvas, "framed", BOX, f"/{object_name('red')} Do", ("red",))
     add_page(canvas, f"/{object_name('framed')} Do /{object_name('inks')} Do", ["framed", "inks"])
-    canvas.save()
-    with Pdf.open(BytesIO(buffer.getvalue())) as pdf:
+    with opened(canvas) as pdf:
         drawn = pdf.pages[0].Resources.XObject
         assert set(drawn.keys()) == {f"/{object_name('framed')}", f"/{object_name('inks')}"}
         form, inks = drawn[f"/{object_name('framed')}"], drawn[f"/{object_name('inks')}"]
         assert [float(edge) for edge in form.BBox] == [*BOX]
         red = form.Resources.XObject[f"/{object_name('red')}"]
         assert (int(red.Width), int(red.Height)) == (1, 2)
-        assert red.ColorSpace == Name.DeviceRGB
+        assert red.ColorSpace == PikeName.DeviceRGB
         assert red.read_bytes() == b"\xff\0\0" * 2
-        assert inks.ColorSpace == Name.DeviceCMYK
+        assert inks.ColorSpace == PikeName.DeviceCMYK
 
 
 def test_pages_and_forms_find_states_and_named_inks() -> None:
-    buffer = BytesIO()
-    canvas = canvas_in(buffer)
+    canvas = new_sample()
     inks = InkResources(canvas)
     content = "/O10 gs /Knife CS 1 SCN 0 0 m 9 9 l S"
     inks.add_spot("Knife", (0, 1, 0, 0))
     inks.add_spot("Knife", (0, 1, 0, 0))
     add_form(canvas, "framed", BOX, content, (), inks)
     add_page(canvas, f"{content} /{object_name('framed')} Do", ["framed"], inks)
-    canvas.save()
-    with Pdf.open(BytesIO(buffer.getvalue())) as pdf:
+    with opened(canvas) as pdf:
         page = pdf.pages[0].Resources
         for resources in (page, page.XObject[f"/{object_name('framed')}"].Resources):
             state = resources.ExtGState.O10
@@ -158,6 +160,51 @@ def test_pages_and_forms_find_states_and_named_inks() -> None:
             ]
 
 
+def test_own_objects_and_entries_stand_beside_those_of_reportlab() -> None:
+    canvas = new_sample()
+    canvas.setTitle("Own")
+    for content in ("0 0 m 9 9 l S", "1 1 m 9 9 l S"):
+        add_page(canvas, content, [])
+    objects = PdfObjects(canvas)
+    entries: Entries = {"Size": 3}
+    stream = objects.add(entries, b"what it holds")
+    notes = [objects.add({"Page": objects.page(page)}) for page in (0, 1)]
+    objects.annotate_page(1, notes[:1])
+    objects.annotate_page(1, notes[1:])
+    objects.set_in_page(0, {"Tabs": Name("S"), "StructParents": 7})
+    objects.set_in_catalog({"OutputIntents": [stream], "AcroForm": stream, "MarkInfo": {"Marked": True}})
+    objects.set_in_info({"Own": "Größe (1)"})
+    metadata = objects.add({"Type": Name("Metadata")}, b"as it is")
+    objects.set_in_catalog({"Metadata": metadata})
+    # What was added may still change.
+    entries["Size"] = 4
+    with opened(canvas) as pdf:
+        assert int(pdf.Root.AcroForm.Size) == 4
+        assert pdf.Root.AcroForm.read_bytes() == b"what it holds"
+        assert pdf.Root.OutputIntents[0].objgen == pdf.Root.AcroForm.objgen
+        assert bool(pdf.Root.MarkInfo.Marked)
+        assert pdf.Root.Metadata.read_raw_bytes() == b"as it is"
+        assert pdf.docinfo.Own == "Größe (1)"
+        assert pdf.docinfo.Title == "Own"
+        first, second = pdf.pages
+        assert (str(first.obj.Tabs), int(first.obj.StructParents)) == ("/S", 7)
+        assert "/Annots" not in first
+        assert [note.Page.objgen for note in second.obj.Annots] == [first.objgen, second.objgen]
+
+
+def test_the_id_of_a_file_tells_its_content() -> None:
+    with Pdf.open(BytesIO(one_page())) as pdf, Pdf.open(BytesIO(one_page("1 1 m 9 9 l S"))) as other:
+        one, same = pdf.trailer.ID
+        assert bytes(one) == bytes(same) != bytes(other.trailer.ID[0])
+        assert len(bytes(one)) == 16
+    canvas = new_sample()
+    add_page(canvas, "0 0 m 9 9 l S", [])
+    objects = PdfObjects(canvas)
+    objects.set_in_catalog({"Metadata": objects.add({"Type": Name("Metadata")}, CONTENT_ID.encode())})
+    with opened(canvas) as pdf:
+        assert UUID(pdf.Root.Metadata.read_bytes().decode()).bytes == bytes(pdf.trailer.ID[0])
+
+
 def test_forms_know_their_box_their_fonts_and_the_forms_in_them() -> None:
     inner = Symbol("dot", 4, 4, (paths.circle(2, 2, 2, BLACK),))
     outer = Symbol("two dots", 20, 10, (Use(inner), Use(inner, 6, 0), Text("dots", 0, 9, 8)))
@@ -165,7 +212,7 @@ def test_forms_know_their_box_their_fonts_and_the_forms_in_them() -> None:
     with Pdf.open(BytesIO(data)) as pdf:
         ((name, form),) = pdf.pages[0].Resources.XObject.items()
         assert "two-dots" in name
-        assert form.Subtype == Name.Form
+        assert form.Subtype == PikeName.Form
         assert [float(edge) for edge in form.BBox] == [-10, -10, 30, 20]
         (within,) = form.Resources.XObject.keys()
         assert "dot-2" in within
@@ -212,5 +259,6 @@ def test_all_that_is_offered_is_used() -> None:
         for name, value in vars(reportlab_compat).items()
         if not name.startswith("_") and getattr(value, "__module__", "") == reportlab_compat.__name__
     }
-    used = (SOURCE / "render/pdf.py").read_text(encoding="utf-8")
+    others = [path for path in (SOURCE / "render").glob("*.py") if path.name != "reportlab_compat.py"]
+    used = "".join(path.read_text(encoding="utf-8") for path in others)
     assert [name for name in sorted(own) if not re.search(rf"\b{name}\b", used)] == []

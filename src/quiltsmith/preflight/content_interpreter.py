@@ -11,7 +11,6 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import astuple, replace
-from pikepdf import Dictionary, Name, Object, Page, Stream
 
 from quiltsmith.i18n import _
 from quiltsmith.preflight.pdf_colours import (
@@ -24,7 +23,17 @@ from quiltsmith.preflight.pdf_colours import (
     read_space,
 )
 from quiltsmith.preflight.pdf_facts import Painted
-from quiltsmith.preflight.pdf_limits import BYTES_PER_STEP, Budget, content_of, name_text
+from quiltsmith.preflight.pdf_limits import BYTES_PER_STEP, Budget, content_of
+from quiltsmith.preflight.pdf_values import (
+    Array,
+    Dictionary,
+    Stream,
+    look_up,
+    name_text,
+    number_of,
+    values_of,
+    written,
+)
 
 INLINE_IMAGE = b"BI"
 _AT_ONCE = 1000
@@ -210,14 +219,14 @@ class DrawnContent:
     def choose_space(self, side: str, operands: Operands) -> None:
         """Choose a colour space, which sets its first colour."""
         (name,) = operands
-        spaces = self._resources.get("/ColorSpace")
+        spaces = look_up(self._resources, "/ColorSpace")
         space = self._remembered("space", name, lambda: read_space(name_text(name), spaces))
         self._set_paint(side, space, space.first_paint())
 
     def choose_colour(self, side: str, operands: Operands) -> None:
         """Choose a colour of the current space, or a pattern."""
         if operands and operands[-1].startswith(b"/"):
-            painted = self._pattern(self._resources.Pattern[name_text(operands[-1])])
+            painted = self._pattern(self._found("/Pattern", operands[-1]))
             setattr(self._state, side, Paint(painted.colours, painted.most_ink, painted.spots))
             self._add(Painted(thinnest=painted.thinnest, see_through=painted.see_through))
             return
@@ -232,7 +241,7 @@ class DrawnContent:
     def paint_shading(self, operands: Operands) -> None:
         """Paint a gradient."""
         (name,) = operands
-        space = self._named("/Shading", name, lambda shading: self._space(shading.ColorSpace))
+        space = self._named("/Shading", name, lambda shading: self._space(look_up(shading, "/ColorSpace")))
         self._colours |= space.kinds
         self._spots |= space.spots
 
@@ -240,14 +249,14 @@ class DrawnContent:
         """Draw a form or a picture of the resources."""
         (name,) = operands
         drawn = self._named("/XObject", name, lambda found: found)
-        if str(drawn.get("/Subtype")) == "/Form":
+        if look_up(drawn, "/Subtype") == "/Form":
             self._add(self._reader.read_form(drawn, self._resources, self._state))
-        elif drawn.get("/ImageMask", False):
+        elif look_up(drawn, "/ImageMask") == True:  # noqa: E712 - it is no Python bool
             self._paint(self._state.fill)
         else:
             # Without a colour space it is a JPEG 2000 picture, which brings its own; mostly RGB.
             space = self._remembered(
-                "picture", name, lambda: self._space(drawn.get("/ColorSpace", Name.DeviceRGB))
+                "picture", name, lambda: self._space(look_up(drawn, "/ColorSpace", "/DeviceRGB"))
             )
             self._colours |= space.kinds
             self._spots |= space.spots
@@ -263,7 +272,7 @@ class DrawnContent:
         space = head.get(b"/CS") or head.get(b"/ColorSpace")
         # An indexed space stands in a list, whose second word is the space of its table.
         space = head.get(space, b"") if space in (b"/I", b"/Indexed") else space
-        named = self._resources.get("/ColorSpace")
+        named = look_up(self._resources, "/ColorSpace")
         self._colours |= read_space(name_text(space), named).kinds if space else {RGB}
 
     def fill(self, operands: Operands) -> None:
@@ -291,9 +300,16 @@ class DrawnContent:
         if self._state.text_mode in _STROKED_TEXT:
             self.stroke(operands)
 
-    def _named(self, kind: str, name: bytes, make: Callable[[Object], Any]) -> Any:
+    def _found(self, kind: str, name: bytes) -> Any:
+        """Find something among the resources."""
+        found = look_up(look_up(self._resources, kind), name_text(name))
+        if found is None:
+            raise KeyError(name)
+        return found
+
+    def _named(self, kind: str, name: bytes, make: Callable[[Any], Any]) -> Any:
         """Find something among the resources, and remember what was made of it."""
-        return self._remembered(kind, name, lambda: make(self._resources[kind][name_text(name)]))
+        return self._remembered(kind, name, lambda: make(self._found(kind, name)))
 
     def _remembered(self, kind: str, name: bytes, make: Callable[[], Any]) -> Any:
         key = kind, name
@@ -302,12 +318,12 @@ class DrawnContent:
         return self._known[key]
 
     def _space(self, value: Any) -> Space:
-        return read_space(value, self._resources.get("/ColorSpace"))
+        return read_space(value, look_up(self._resources, "/ColorSpace"))
 
-    def _pattern(self, pattern: Object) -> Painted:
+    def _pattern(self, pattern: Any) -> Painted:
         if isinstance(pattern, Stream):
             return self._reader.read_form(pattern, self._resources, self._state)
-        space = self._space(pattern.Shading.ColorSpace)
+        space = self._space(look_up(look_up(pattern, "/Shading"), "/ColorSpace"))
         return Painted(space.kinds, spots=space.spots)
 
     def _set_paint(self, side: str, space: Space, paint: Paint) -> None:
@@ -350,13 +366,14 @@ def _device_paint(count: int, *shares: bytes) -> Paint:
     return _DEVICE_SPACES[count].paint([float(share) for share in shares])
 
 
-def _look(state: Object) -> _Look:
-    clear = any(float(state.get(key, 1)) < 1 for key in ("/ca", "/CA"))
-    masked = str(state.get("/SMask", "/None")) != "/None"
-    modes = state.get("/BM", Name.Normal)
-    names = {str(modes)} if isinstance(modes, Name) else {str(mode) for mode in modes}
+def _look(state: Any) -> _Look:
+    clear = any(float(look_up(state, key, 1)) < 1 for key in ("/ca", "/CA"))
+    masked = str(look_up(state, "/SMask", "/None")) != "/None"
+    modes = look_up(state, "/BM", "/Normal")
+    names = set(map(str, values_of(modes))) if isinstance(modes, Array) else {str(modes)}
     see_through = clear or masked or not names <= {"/Normal", "/Compatible"}
-    return _Look(float(state.LW) if "/LW" in state else None, see_through)
+    width = look_up(state, "/LW")
+    return _Look(None if width is None else float(width), see_through)
 
 
 def _device_colour(operator: bytes) -> Callable[[DrawnContent, Operands], None]:
@@ -403,31 +420,31 @@ class ContentReader:
         self._forms: dict[tuple[object, ...], Painted] = {}
         self._inside: list[tuple[int, int]] = []
 
-    def read_page(self, page: Page) -> Painted:
+    def read_page(self, page: Dictionary, resources: Any, resources_key: bytes) -> Painted:
         """Read all that a page draws; pages of the same content and resources are alike."""
-        resources = page.resources
-        key = page.obj.get("/Contents", Dictionary()).unparse(), resources.unparse()
+        key = written(page, "/Contents"), resources_key
         self.budget.spend((len(key[0]) + len(key[1])) // BYTES_PER_STEP)
         if key not in self._pages:
-            self._pages[key] = self._read(page.obj, resources, GraphicsState())
-        return self._pages[key].with_(Painted(see_through=_is_see_through_group(page.obj)))
+            self._pages[key] = self._read(page, resources, GraphicsState())
+        return self._pages[key].with_(Painted(see_through=_is_see_through_group(page)))
 
-    def read_form(self, form: Object, resources: Any, state: GraphicsState) -> Painted:
+    def read_form(self, form: Any, resources: Any, state: GraphicsState) -> Painted:
         """Read a form or a tiling pattern in the state in which it is drawn."""
         self.budget.spend(_TO_DRAW_A_FORM)
-        if form.objgen in self._inside or len(self._inside) >= _DEEPEST:
+        number = number_of(form)
+        if number in self._inside or len(self._inside) >= _DEEPEST:
             return Painted()
         state = replace(state, matrix=product(_matrix(form), state.matrix))
         rounded = tuple(round(number, 4) for number in state.matrix)
-        key = (form.objgen, rounded, *astuple(state)[1:])
+        key = (number, rounded, *astuple(state)[1:])
         if key not in self._forms:
-            self._inside.append(form.objgen)
-            painted = self._read(form, form.get("/Resources", resources), state)
+            self._inside.append(number)
+            painted = self._read(form, look_up(form, "/Resources", resources), state)
             self._inside.pop()
             self._forms[key] = painted.with_(Painted(see_through=_is_see_through_group(form)))
         return self._forms[key]
 
-    def _read(self, owner: Object, resources: Any, state: GraphicsState) -> Painted:
+    def _read(self, owner: Dictionary, resources: Any, state: GraphicsState) -> Painted:
         drawing = DrawnContent(self, resources, state)
         try:
             drawing.follow(content_of(owner, self.budget))
@@ -436,11 +453,11 @@ class ContentReader:
         return drawing.painted
 
 
-def _matrix(form: Object) -> Linear:
-    a, b, c, d, *_unused = (float(number) for number in form.get("/Matrix", (1, 0, 0, 1, 0, 0)))
+def _matrix(form: Dictionary) -> Linear:
+    a, b, c, d, *_unused = map(float, look_up(form, "/Matrix", (1, 0, 0, 1, 0, 0)))
     return a, b, c, d
 
 
-def _is_see_through_group(owner: Object) -> bool:
-    group = owner.get("/Group")
-    return isinstance(group, Dictionary) and str(group.get("/S")) == "/Transparency"
+def _is_see_through_group(owner: Dictionary) -> bool:
+    group = look_up(owner, "/Group")
+    return isinstance(group, Dictionary) and look_up(group, "/S") == "/Transparency"

@@ -27,6 +27,7 @@ _DEVICE = {
 }
 _OF_EVERY_PRESS = {"Cyan", "Magenta", "Yellow", "Black", "None"}
 _DEEPEST = 4
+_MOST_PARTS = 5
 _ALL_INKS = 4.0
 
 
@@ -83,32 +84,33 @@ def device_space(name: str) -> Space:
 
 def read_space(value: Any, named: Any, depth: int = 0) -> Space:
     """Read a colour space: a name, the name of one among the resources, or an array."""
-    from pikepdf import Array
+    from quiltsmith.preflight.pdf_values import Array, Dictionary, look_up, resolve
 
     if not isinstance(value, Array):
         name = str(value)
-        if name not in _DEVICE and named is not None and name in named and depth < _DEEPEST:
-            return read_space(named[name], None, depth + 1)
+        if name not in _DEVICE and isinstance(named, Dictionary) and name in named and depth < _DEEPEST:
+            return read_space(look_up(named, name), None, depth + 1)
         return device_space(name)
-    family = str(value[0])
+    parts = [resolve(part) for part in value[:_MOST_PARTS]]
+    family = str(parts[0])
     if depth >= _DEEPEST or family in _DEVICE:
         return device_space(family)
     if family == "/ICCBased":
-        return Space(frozenset({PROFILED.get(int(value[1].N), PROFILED[3])}))
+        return Space(frozenset({PROFILED.get(int(look_up(parts[1], "/N")), PROFILED[3])}))
     if family in ("/Indexed", "/I"):
         # The colour is a number in a table, so the ink cannot be read from it.
-        base = read_space(value[1], named, depth + 1)
+        base = read_space(parts[1], named, depth + 1)
         return Space(base.kinds, 0.0, base.spots)
     if family in ("/Separation", "/DeviceN"):
-        alternate = read_space(value[2], named, depth + 1)
-        if str(value[1]) == "/All":
+        alternate = read_space(parts[2], named, depth + 1)
+        if str(parts[1]) == "/All":
             return Space(frozenset({REGISTRATION}), _ALL_INKS)
-        return Space(alternate.kinds - {CMYK, GREY} | {SPOT}, spots=_names(value[1]) - _OF_EVERY_PRESS)
+        return Space(alternate.kinds - {CMYK, GREY} | {SPOT}, spots=_names(parts[1]) - _OF_EVERY_PRESS)
     return device_space(family)
 
 
 def _names(inks: Any) -> frozenset[str]:
     """Return the name of a separation, or the names of several."""
-    from pikepdf import Array
+    from quiltsmith.preflight.pdf_values import Array, shown_name, values_of
 
-    return frozenset(str(ink).removeprefix("/") for ink in (inks if isinstance(inks, Array) else [inks]))
+    return frozenset(map(shown_name, values_of(inks) if isinstance(inks, Array) else [inks]))

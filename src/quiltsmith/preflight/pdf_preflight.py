@@ -19,10 +19,10 @@ from quiltsmith.i18n import _, ngettext
 from quiltsmith.preflight.checks import PDF_CHECKS, PICTURE_CHECKS, broken_pdf, wrong_file
 from quiltsmith.preflight.pdf_colours import told
 from quiltsmith.preflight.pdf_facts import Edges, Picture, PrintFile
+from quiltsmith.preflight.pdf_limits import LARGEST_FILE
 from quiltsmith.preflight.pdf_reader import SIGNATURE, read_png
 from quiltsmith.style.preset import Preset
 
-LARGEST_FILE = 200_000_000
 _BLOCK = 1 << 20
 _PDF = b"%PDF"
 Checked = PrintFile | Picture

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import Any, BinaryIO
 
-import pikepdf
-from pikepdf import AccessMode, Array, Dictionary, Object, Page, Pdf, Stream
+from msgspec import Struct
+from pypdf import PdfReader
+from pypdf.errors import DependencyError, PdfReadError, PyPdfError
 
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.problems import ProblemsError
@@ -25,8 +26,19 @@ from quiltsmith.preflight.pdf_limits import (
     Budget,
     TooMuchError,
     memory_limits,
+    noting_mending,
+)
+from quiltsmith.preflight.pdf_values import (
+    Array,
+    Dictionary,
+    Stream,
+    look_up,
+    number_of,
+    resolve,
     shown_name,
     values_of,
+    written,
+    written_value,
 )
 
 _FILES = ("/FontFile", "/FontFile2", "/FontFile3")
@@ -42,25 +54,24 @@ class FontFinder:
         self._budget = budget
         self._found: dict[bytes, frozenset[str]] = {}
 
-    def loose_fonts(self, page: Object, resources: Any) -> frozenset[str]:
+    def loose_fonts(self, notes: list[Any], resources: Any, key: bytes) -> frozenset[str]:
         """Name the fonts that a page refers to, in forms, patterns and notes too, and that are not embedded."""
-        found = self._of_resources(resources)
-        for annotation in page.get("/Annots", ()):
-            for appearance in _streams(annotation.get("/AP")):
-                found |= self._of_resources(appearance.get("/Resources"))
+        found = self._of_resources(resources, key)
+        for note in notes:
+            for appearance in _streams(look_up(note, "/AP")):
+                found |= self._of_resources(look_up(appearance, "/Resources"), written(appearance, "/Resources"))
         return found
 
-    def _of_resources(self, resources: Any) -> frozenset[str]:
+    def _of_resources(self, resources: Any, key: bytes) -> frozenset[str]:
         if not isinstance(resources, Dictionary):
             return frozenset()
-        key = resources.unparse()
         self._budget.spend(len(key) // BYTES_PER_STEP)
         if key not in self._found:
             fonts = self._fonts(resources)
             self._found[key] = frozenset(name for font in fonts for name in _not_embedded(font))
         return self._found[key]
 
-    def _fonts(self, resources: Any) -> Iterator[Object]:
+    def _fonts(self, resources: Any) -> Iterator[Any]:
         """List all fonts that resources lead to; they may lead back to themselves."""
         seen: set[tuple[int, int]] = set()
         waiting = [resources]
@@ -69,21 +80,21 @@ class FontFinder:
             self._budget.spend(_TO_LOOK_AT)
             if not isinstance(here, Dictionary) or _is_known(here, seen):
                 continue
-            for font in values_of(here.get("/Font")):
+            for font in values_of(look_up(here, "/Font")):
                 if not _is_known(font, seen):
                     self._budget.spend(_TO_LOOK_AT)
                     yield font
                     # The glyphs of a type 3 font are little drawings that may use other fonts.
-                    waiting.append(font.get("/Resources"))
+                    waiting.append(look_up(font, "/Resources"))
             for kind in _WITH_RESOURCES:
-                for thing in values_of(here.get(kind)):
+                for thing in values_of(look_up(here, kind)):
                     if isinstance(thing, Stream) and not _is_known(thing, seen):
-                        waiting.append(thing.get("/Resources"))
+                        waiting.append(look_up(thing, "/Resources"))
 
 
-def _is_known(thing: Object, seen: set[tuple[int, int]]) -> bool:
+def _is_known(thing: Any, seen: set[tuple[int, int]]) -> bool:
     """Return whether an object was met before; what stands within another object has no number and is met once."""
-    number = thing.objgen
+    number = number_of(thing)
     if number in seen:
         return True
     if number != (0, 0):
@@ -91,7 +102,7 @@ def _is_known(thing: Object, seen: set[tuple[int, int]]) -> bool:
     return False
 
 
-def _streams(appearance: Any) -> Iterator[Stream]:
+def _streams(appearance: Any) -> Iterator[Any]:
     """List the streams of an appearance: one for each state, or for each state of each state."""
     if isinstance(appearance, Stream):
         yield appearance
@@ -103,14 +114,17 @@ def _streams(appearance: Any) -> Iterator[Stream]:
             yield from (state for state in values_of(value) if isinstance(state, Stream))
 
 
-def _not_embedded(font: Object) -> Iterator[str]:
-    if str(font.get("/Subtype")) == "/Type3":
+def _not_embedded(font: Any) -> Iterator[str]:
+    if look_up(font, "/Subtype") == "/Type3":
         return
-    parts = font.get("/DescendantFonts")
-    for part in parts if isinstance(parts, Array) else [font]:
-        descriptor = part.get("/FontDescriptor")
-        if not isinstance(descriptor, Dictionary) or not any(key in descriptor for key in _FILES):
-            yield shown_name(part.get("/BaseFont") or font.get("/BaseFont") or _("without a name"))
+    parts = look_up(font, "/DescendantFonts")
+    for part in values_of(parts) if isinstance(parts, Array) else [font]:
+        descriptor = look_up(part, "/FontDescriptor")
+        if not isinstance(descriptor, Dictionary) or not any(
+            isinstance(look_up(descriptor, key), Stream) for key in _FILES
+        ):
+            name = look_up(part, "/BaseFont") or look_up(font, "/BaseFont")
+            yield shown_name(name or _("without a name"))
 
 
 BOXES = ("MediaBox", "CropBox", "BleedBox", "TrimBox")
@@ -119,37 +133,34 @@ MOST_OBJECTS = 300_000
 LARGEST_MENDED = 10_000_000
 """Bytes; in a larger file without a list of its objects it takes too long to look for them."""
 _BLOCK = 1 << 20
-_MOST_DAMAGE = 3
 _CORNERS = 4
 _TO_READ_A_PAGE, _TO_READ_A_NOTE = 30, 10
 """What pages and annotations cost, in steps."""
-_NO_END = "unable to find trailer"
+_INHERITED = ("/Resources", "/MediaBox", "/CropBox")
+_TAIL = 2048
+_CODE_IN_SENTENCE = re.compile(r"""\bb?['"]|\\x|[{}]""")
 _WRONG_KIND = "something in it is not of the kind that it has to be"
 _PDFX_IN_XMP = re.compile(rb"""GTS_PDFXVersion(?:\s*=\s*["']|\s*>)\s*([^<"']{1,40})""")
 
 
 def read_pdf(file: BinaryIO, source: Source) -> PrintFile:
     """Look into a PDF, or raise ProblemsError."""
-    # Files that are mapped into memory are read several times faster, and need none of their own.
-    mode = AccessMode.default if isinstance(file, BytesIO) else AccessMode.mmap
-    is_mended = _refuse_many_objects(file, source) <= LARGEST_MENDED
-    with memory_limits():
-        try:
-            # Opened like this, the library does not go through all pages at once.
-            with Pdf.open(
-                file, access_mode=mode, attempt_recovery=is_mended, inherit_page_attributes=False
-            ) as pdf:
-                _refuse_many_pages(pdf, source)
-            file.seek(0)
-            with Pdf.open(file, access_mode=mode, attempt_recovery=is_mended) as pdf:
-                return _facts(pdf, source)
-        except pikepdf.PasswordError:
-            raise ProblemsError([encrypted_pdf.locked(source.place())]) from None
-        except ProblemsError:
-            raise
-        except Exception as error:
-            # A broken file can break the reading anywhere; whatever the library says then, it is about the file.
-            raise ProblemsError([broken_pdf.unreadable(source.place(), _reason(error))]) from None
+    size = _refuse_many_objects(file, source)
+    has_end = _has_end(file, size)
+    try:
+        if not has_end and size > LARGEST_MENDED:
+            raise PdfReadError
+        with memory_limits(), noting_mending() as mended:
+            pdf = _opened(file)
+            if pdf is not None:
+                return _facts(pdf, source, mended, is_encrypted=False)
+            return _facts(PdfReader(_decrypted(file, source)), source, mended, is_encrypted=True)
+    except ProblemsError:
+        raise
+    except Exception as error:
+        # A broken file can break the reading anywhere; whatever the library says then, it is about the file.
+        reason = _reason(error) if has_end else _("its end is missing, as after a download that stopped")
+        raise ProblemsError([broken_pdf.unreadable(source.place(), reason)]) from None
 
 
 def _refuse_many_objects(file: BinaryIO, source: Source) -> int:
@@ -159,57 +170,119 @@ def _refuse_many_objects(file: BinaryIO, source: Source) -> int:
         raise ProblemsError(
             [diagnostics.too_large(source.place(), _("the file has more objects"), grouped(MOST_OBJECTS))]
         )
-    size = file.tell()
+    return file.tell()
+
+
+def _has_end(file: BinaryIO, size: int) -> bool:
+    file.seek(max(0, size - _TAIL))
+    tail = file.read()
     file.seek(0)
-    return size
+    return b"startxref" in tail
 
 
-def _refuse_many_pages(pdf: Pdf, source: Source) -> None:
-    """Count the pages as far as they would be read; the tree that they hang on may lead back to itself."""
-    waiting: list[Any] = [pdf.Root.get("/Pages")]
-    seen, count = set[tuple[int, int]](), 1
-    while waiting:
-        node = waiting.pop()
-        kids = node.get("/Kids") if isinstance(node, Dictionary) and node.objgen not in seen else None
-        if isinstance(kids, Array):
-            seen.add(node.objgen)
-            count += len(kids) - 1
-            waiting.extend(kids[:MOST_PAGES])
-        if max(count, len(seen)) > MOST_PAGES:
-            place, what = source.place(MOST_PAGES + 1), _("the file has more pages")
-            raise ProblemsError([diagnostics.too_large(place, what, grouped(MOST_PAGES))])
+def _opened(file: BinaryIO) -> PdfReader | None:
+    """Open a file that is not encrypted."""
+    try:
+        pdf = PdfReader(file)
+    except DependencyError:
+        # It knows only some kinds of encryption by itself.
+        return None
+    return None if pdf.is_encrypted else pdf
 
 
-def _facts(pdf: Pdf, source: Source) -> PrintFile:
-    if not len(pdf.pages):
+def _decrypted(file: BinaryIO, source: Source) -> BytesIO:
+    """Return a copy of a file that opens without a password."""
+    import pypdfium2
+    import pypdfium2.raw as pdfium
+
+    file.seek(0)
+    copy = BytesIO()
+    try:
+        opened = pypdfium2.PdfDocument(file.read())
+    except pypdfium2.PdfiumError as error:
+        if error.err_code == pdfium.FPDF_ERR_PASSWORD:
+            raise ProblemsError([encrypted_pdf.locked(source.place())]) from None
+        raise
+    with opened:
+        opened.save(copy, flags=pdfium.FPDF_REMOVE_SECURITY)
+    copy.seek(0)
+    return copy
+
+
+def _facts(pdf: PdfReader, source: Source, mended: list[bool], is_encrypted: bool) -> PrintFile:
+    root = pdf.root_object
+    found = _pages(root, source)
+    if not found:
         raise ProblemsError([broken_pdf.unreadable(source.place(), _("there are no pages"))])
     budget = Budget()
     reader, fonts = ContentReader(budget), FontFinder(budget)
-    pages = tuple(_page(page, number, reader, fonts, source) for number, page in enumerate(pdf.pages, 1))
-    intents = [intent for intent in pdf.Root.get("/OutputIntents", ()) if isinstance(intent, Dictionary)]
-    form = pdf.Root.get("/AcroForm")
+    pages = tuple(_page(page, number, reader, fonts, source) for number, page in enumerate(found, 1))
+    listed = look_up(root, "/OutputIntents", Array())
+    if not isinstance(listed, Array):
+        raise PdfReadError(_(_WRONG_KIND))
+    intents = [intent for intent in values_of(listed) if isinstance(intent, Dictionary)]
+    form = look_up(root, "/AcroForm")
+    misplaced = [_("not all of its parts are where they have to be, or what they have to be")] if mended else []
     return PrintFile(
         source,
         pages,
         pdfx=_pdfx(pdf),
-        has_form=isinstance(form, Dictionary) and len(form.get("/Fields", ())) > 0,
-        is_encrypted=pdf.is_encrypted,
-        conditions=tuple(str(intent.get("/OutputConditionIdentifier", "")) for intent in intents),
-        has_profile=any("/DestOutputProfile" in intent for intent in intents),
-        damage=(*dict.fromkeys(map(str, pdf.get_warnings())), *reader.damage)[:_MOST_DAMAGE],
+        has_form=isinstance(form, Dictionary) and len(look_up(form, "/Fields", ())) > 0,
+        is_encrypted=is_encrypted,
+        conditions=tuple(str(look_up(intent, "/OutputConditionIdentifier", "")) for intent in intents),
+        has_profile=any(isinstance(look_up(intent, "/DestOutputProfile"), Stream) for intent in intents),
+        damage=(*misplaced, *reader.damage),
     )
 
 
-def _page(page: Page, number: int, reader: ContentReader, fonts: FontFinder, source: Source) -> PageFacts:
+class _FoundPage(Struct, frozen=True):
+    """A page, and what it has from the nodes of the tree that it hangs on."""
+
+    page: Dictionary
+    inherited: dict[str, Any]
+    """As it is written there: a reference, or a value."""
+
+
+def _pages(root: Dictionary, source: Source) -> list[_FoundPage]:
+    """List the pages in their order; the tree that they hang on may lead back to itself."""
+    found: list[_FoundPage] = []
+    waiting: list[tuple[Any, dict[str, Any]]] = [(look_up(root, "/Pages"), {})]
+    seen = set[tuple[int, int]]()
+    while waiting:
+        node, inherited = waiting.pop()
+        if not isinstance(node, Dictionary):
+            continue
+        inherited = inherited | {key: node.raw_get(key) for key in _INHERITED if key in node}
+        kids = look_up(node, "/Kids")
+        if not isinstance(kids, Array):
+            found.append(_FoundPage(node, inherited))
+        elif number_of(node) not in seen:
+            seen.add(number_of(node))
+            waiting += [(resolve(kid), inherited) for kid in reversed(kids[: MOST_PAGES + 1])]
+        if len(found) + len(waiting) > MOST_PAGES:
+            place, what = source.place(MOST_PAGES + 1), _("the file has more pages")
+            raise ProblemsError([diagnostics.too_large(place, what, grouped(MOST_PAGES))])
+    return found
+
+
+def _page(found: _FoundPage, number: int, reader: ContentReader, fonts: FontFinder, source: Source) -> PageFacts:
     try:
-        notes = page.obj.get("/Annots", ())
+        page = found.page
+        notes = look_up(page, "/Annots", Array())
+        if not isinstance(notes, Array):
+            raise PdfReadError(_(_WRONG_KIND))
         reader.budget.spend(_TO_READ_A_PAGE + _TO_READ_A_NOTE * len(notes))
+        listed = list(values_of(notes))
+        raw = found.inherited.get("/Resources", Dictionary())
+        resources, key = resolve(raw), written_value(raw)
+        if not isinstance(resources, Dictionary):
+            raise PdfReadError(_(_WRONG_KIND))
         return PageFacts(
             number,
-            _boxes(page),
-            reader.read_page(page),
-            fonts.loose_fonts(page.obj, page.resources),
-            frozenset(shown_name(note.get("/Subtype", "")) for note in notes),
+            _boxes(found),
+            reader.read_page(page, resources, key),
+            fonts.loose_fonts(listed, resources, key),
+            frozenset(shown_name(look_up(note, "/Subtype", "")) for note in listed),
         )
     except TooMuchError as error:
         what = _("page {number} takes more drawing", number=number)
@@ -220,32 +293,34 @@ def _page(page: Page, number: int, reader: ContentReader, fonts: FontFinder, sou
 
 
 def _reason(error: Exception) -> str:
-    """Return what the library says; what Python says of a wrong kind of object is nothing for people."""
-    if _NO_END in str(error):
-        return _("its end is missing, as after a download that stopped")
-    return str(error) if isinstance(error, pikepdf.PdfError) else _(_WRONG_KIND)
+    """Return what the library says, if that is a sentence; Python's words and bytes are nothing for people."""
+    said = str(error) if isinstance(error, PyPdfError) else ""
+    return said if said and not _CODE_IN_SENTENCE.search(said) else _(_WRONG_KIND)
 
 
-def _boxes(page: Page) -> dict[str, Edges]:
+def _boxes(found: _FoundPage) -> dict[str, Edges]:
     """Read the boxes that the page states; without a media box it cannot be shown at all."""
-    boxes = {"MediaBox": _edges(page.mediabox)}
-    stated = {name: page.obj.get(f"/{name}") for name in BOXES[1:]}
-    return boxes | {name: _edges(value) for name, value in stated.items() if isinstance(value, Array)}
+    inherited = {key.removeprefix("/"): resolve(value) for key, value in found.inherited.items()}
+    stated = {name: look_up(found.page, f"/{name}", inherited.get(name)) for name in BOXES}
+    if not isinstance(stated["MediaBox"], Array):
+        raise PdfReadError(_("a page box needs four numbers"))
+    return {name: _edges(value) for name, value in stated.items() if isinstance(value, Array)}
 
 
-def _edges(box: Any) -> Edges:
+def _edges(box: Array) -> Edges:
     if len(box) != _CORNERS:
-        raise pikepdf.PdfError(_("a page box needs four numbers"))
-    x, y, other_x, other_y = (float(corner) * POINT for corner in box)
+        raise PdfReadError(_("a page box needs four numbers"))
+    x, y, other_x, other_y = (float(corner) * POINT for corner in values_of(box))
     return Edges(min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y))
 
 
-def _pdfx(pdf: Pdf) -> str | None:
+def _pdfx(pdf: PdfReader) -> str | None:
     """Return the PDF/X that the file claims to be, where PDF/X-4 and where the older ones say it."""
-    claim = pdf.docinfo.get("/GTS_PDFXVersion") if "/Info" in pdf.trailer else None
-    if claim is None and "/Metadata" in pdf.Root:
-        # The library's reader of metadata writes to standard error about what it does not like.
-        match = _PDFX_IN_XMP.search(pdf.Root.Metadata.read_bytes())
+    info = look_up(pdf.trailer, "/Info")
+    claim = look_up(info, "/GTS_PDFXVersion") if isinstance(info, Dictionary) else None
+    metadata = look_up(pdf.root_object, "/Metadata")
+    if claim is None and isinstance(metadata, Stream):
+        match = _PDFX_IN_XMP.search(metadata.get_data())
         return match[1].decode("utf-8", "replace").strip() if match else None
     return None if claim is None else str(claim)
 

@@ -6,7 +6,6 @@ import os
 from collections.abc import Callable, Iterable
 from enum import Enum
 from functools import lru_cache
-from io import BytesIO
 from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -18,9 +17,13 @@ from quiltsmith.i18n import _
 from quiltsmith.render.inks import STEPS, Inks
 from quiltsmith.render.marked_content import MarkedContent, has_tags, has_text
 from quiltsmith.render.output import DATE_VARIABLE, ColourSpace, PdfOptions, symbol_id
+from quiltsmith.render.pdf_fields import add_fields
+from quiltsmith.render.pdf_structure import add_structure
+from quiltsmith.render.pdfx import VERSIONS, add_standard
 from quiltsmith.render.reportlab_compat import (
     BoundingBox,
     InkResources,
+    PdfObjects,
     Pixels,
     add_form,
     add_image,
@@ -29,6 +32,7 @@ from quiltsmith.render.reportlab_compat import (
     new_canvas,
     object_name,
     register_font,
+    save_canvas,
 )
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK, REGISTRATION, Colour
@@ -52,7 +56,7 @@ from quiltsmith.scene.elements import (
     Text,
     Use,
 )
-from quiltsmith.scene.extents import group_matrix, placed_fields, placed_links
+from quiltsmith.scene.extents import group_matrix
 from quiltsmith.scene.fabrics import fabric_group
 from quiltsmith.scene.fonts import font, font_file, font_path, using_fonts
 from quiltsmith.scene.paths import bounds
@@ -350,8 +354,9 @@ def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
 
 def _rendered(document: Document, options: PdfOptions) -> bytes:
     _refuse_bad_date(os.environ.get(DATE_VARIABLE, ""))
-    buffer = BytesIO()
-    canvas = new_canvas(buffer, _registered(_FIRST_FONT), options.version, document.language, options.date)
+    standard = options.standard
+    version = VERSIONS.get(standard.pdfx or "", options.version) if standard is not None else options.version
+    canvas = new_canvas(_registered(_FIRST_FONT), version, document.language, options.date)
     _describe(canvas, document)
     resources = _CanvasResources(canvas, options)
     is_tagged = any(has_tags(page.items) for page in document.pages)
@@ -365,22 +370,13 @@ def _rendered(document: Document, options: PdfOptions) -> bytes:
         marks: list[MarkedContent] = []
         _add_page(canvas, page, resources, marks if is_tagged else None)
         marked.append(marks)
-    canvas.save()
-    data = buffer.getvalue()
+    objects = PdfObjects(canvas)
     if is_tagged:
-        from quiltsmith.render.pdf_structure import add_structure
-
-        data = add_structure(data, marked, [placed_links(page) for page in document.pages])
-    fields = [placed_fields(page) for page in document.pages]
-    if any(fields):
-        from quiltsmith.render.pdf_fields import add_fields
-
-        data = add_fields(data, fields)
-    if options.standard is not None:
-        from quiltsmith.render.pdfx import finish_pdf
-
-        data = finish_pdf(data, options.standard)
-    return data
+        add_structure(objects, document.pages, marked)
+    add_fields(objects, document.pages)
+    if standard is not None:
+        add_standard(objects, standard, document.title, document.job, _PRODUCER)
+    return save_canvas(canvas)
 
 
 def _refuse_bad_date(date: str) -> None:
@@ -410,8 +406,12 @@ def _describe(canvas: Canvas, document: Document) -> None:
 
 def _add_page(canvas: Canvas, page: Page, resources: _CanvasResources, marks: list[MarkedContent] | None) -> None:
     canvas.setPageSize((page.width / POINT, page.height / POINT))
-    canvas.setTrimBox(_page_box(page.trim, page))
-    canvas.setBleedBox(_page_box(page.bleed, page))
+    trim = _page_box(page.trim, page)
+    if trim is None and resources.options.standard is not None:
+        # PDF/X wants to be told where a page is cut even where nothing is cut off.
+        trim = [0, 0, page.width / POINT, page.height / POINT]
+    canvas.setTrimBox(trim)
+    canvas.setBleedBox(_page_box(page.bleed, page) or (trim if resources.options.standard else None))
     writer = ContentWriter.start(resources, resources.options, page.height, marks)
     writer.add(page.items)
     add_page(canvas, writer.stream(), resources.take_used(), resources.inks)

@@ -1,19 +1,18 @@
-"""Form fields for a PDF that is otherwise finished: boxes to tick, numbers to type, totals that add up.
+"""Form fields of a PDF: boxes to tick, numbers to type, totals that add up.
 
-Written with pikepdf, because reportlab's fields refer to Helvetica and ZapfDingbats without embedding them.
+Reportlab's own fields refer to Helvetica and ZapfDingbats without embedding them.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from io import BytesIO
 
-from pikepdf import Array, Dictionary, Name, Object, Pdf, Stream, String
-
-from quiltsmith.scene.boxes import Box
+from quiltsmith.render.pdf_objects import Entries, Name, Reference, Value
+from quiltsmith.render.reportlab_compat import PdfObjects
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import POINT, FormField, RectanglePoints, UntickedPoints
+from quiltsmith.scene.elements import POINT, FormField, Page, RectanglePoints, UntickedPoints
+from quiltsmith.scene.extents import placed_fields
 from quiltsmith.scene.fonts import Font, font, font_file, font_path
 
 _FONT_NAME = "Quiltsmith"
@@ -25,68 +24,100 @@ _HAIR = 0.3
 _FIRST_CODE, _LAST_CODE = 32, 255
 
 
-def add_fields(pdf: bytes, pages: Sequence[Sequence[FormField]]) -> bytes:
-    """Add fields to the pages of a PDF, in the pages' coordinates."""
-    with Pdf.open(BytesIO(pdf)) as document:
-        typeface = _whole_font(document)
-        widgets: list[Object] = []
-        computed: list[Object] = []
-        sums: list[Object] = []
-        for page, fields in zip(document.pages, pages, strict=True):
-            made = [_widget(document, field, page.obj, typeface) for field in fields]
-            if made:
-                page.obj.Annots = document.make_indirect(Array([*page.obj.get("/Annots", ()), *made]))
-                page.obj.Tabs = Name.S
-            widgets += made
-            computed += [widget for widget, field in zip(made, fields, strict=True) if field.proposed]
-            sums += [widget for widget, field in zip(made, fields, strict=True) if field.plus or field.minus]
-        document.Root.AcroForm = document.make_indirect(
-            Dictionary(
-                Fields=Array(widgets),
-                CO=Array([*computed, *sums]),
-                DR=Dictionary(Font=Dictionary({f"/{_FONT_NAME}": typeface})),
-                DA=String(f"/{_FONT_NAME} 0 Tf 0 g"),
-            )
-        )
-        out = BytesIO()
-        document.save(out, deterministic_id=True)
-        return out.getvalue()
+def add_fields(objects: PdfObjects, pages: Sequence[Page]) -> None:
+    """Add the fields of pages that were drawn; nothing where there are none."""
+    fields = [placed_fields(page) for page in pages]
+    if any(fields):
+        form = _Form(objects)
+        for number, (page, some) in enumerate(zip(pages, fields, strict=True)):
+            form.add_page(number, page, some)
+        form.finish()
 
 
-def _widget(document: Pdf, field: FormField, page: Object, typeface: Object) -> Object:
-    height = float(page.MediaBox[3])
-    box = field.box
-    edges = (box.x, height * POINT - box.bottom, box.right, height * POINT - box.y)
-    widget = Dictionary(
-        Type=Name.Annot,
-        Subtype=Name.Widget,
-        Rect=Array([round(edge / POINT, 3) for edge in edges]),
-        T=String(field.name),
-        TU=String(field.label or field.name),
-        F=_PRINTED,
-        P=page,
-    )
-    if field.kind == "check":
-        widget.FT = Name.Btn
-        widget.V = widget.AS = Name.Off
-        mark = _tick(document, box) if field.fill is None else _filled(document, box, field.fill)
-        widget.AP = Dictionary(N=Dictionary(Yes=mark, Off=_nothing(document, box)))
-    else:
-        widget.FT = Name.Tx
-        widget.V = String("")
-        widget.DA = String(f"/{_FONT_NAME} {field.size:g} Tf 0 g")
-        widget.Q = _QUADDING[field.align]
-        widget.AP = Dictionary(N=_nothing(document, box, typeface))
+class _Form:
+    """The fields of a document, which share their font and how they look."""
+
+    def __init__(self, objects: PdfObjects) -> None:
+        self._objects = objects
+        self._typeface = _whole_font(objects)
+        self._looks: dict[tuple[float, float, str], Reference] = {}
+        self._fields: list[Value] = []
+        self._proposed: list[Value] = []
+        self._sums: list[Value] = []
+
+    def add_page(self, number: int, page: Page, fields: Sequence[FormField]) -> None:
+        """Add the fields of a page, counted from 0."""
+        if not fields:
+            return
+        shown = self._objects.page(number)
+        widgets = [self._objects.add(self._widget(field, page, shown)) for field in fields]
+        self._objects.annotate_page(number, widgets)
+        self._objects.set_in_page(number, {"Tabs": Name("S")})
+        self._fields += widgets
+        self._proposed += [widget for widget, field in zip(widgets, fields, strict=True) if field.proposed]
+        self._sums += [widget for widget, field in zip(widgets, fields, strict=True) if field.plus or field.minus]
+
+    def finish(self) -> None:
+        """Put the form into the document; sums are worked out after what they add up."""
+        form: Entries = {
+            "Fields": self._fields,
+            "CO": [*self._proposed, *self._sums],
+            "DR": {"Font": {_FONT_NAME: self._typeface}},
+            "DA": f"/{_FONT_NAME} 0 Tf 0 g",
+        }
+        self._objects.set_in_catalog({"AcroForm": self._objects.add(form)})
+
+    def _widget(self, field: FormField, page: Page, shown: Reference) -> Entries:
+        box = field.box
+        edges = (box.x, page.height - box.bottom, box.right, page.height - box.y)
+        widget: Entries = {
+            "Type": Name("Annot"),
+            "Subtype": Name("Widget"),
+            "Rect": [round(edge / POINT, 3) for edge in edges],
+            "T": field.name,
+            "TU": field.label or field.name,
+            "F": _PRINTED,
+            "P": shown,
+        }
+        width, height = round(box.width / POINT, 3), round(box.height / POINT, 3)
+        if field.kind == "check":
+            mark = _tick(width, height) if field.fill is None else _filled(width, height, field.fill)
+            looks: Entries = {"Yes": self._look(width, height, mark), "Off": self._look(width, height, _NOTHING)}
+            return widget | {"FT": Name("Btn"), "V": Name("Off"), "AS": Name("Off"), "AP": {"N": looks}}
+        widget |= {
+            "FT": Name("Tx"),
+            "V": "",
+            "DA": f"/{_FONT_NAME} {field.size:g} Tf 0 g",
+            "Q": _QUADDING[field.align],
+            "AP": {"N": self._look(width, height, _NO_TEXT)},
+        }
         if field.plus or field.minus:
-            widget.Ff = _READ_ONLY
-            widget.AA = _calculated(_sum_script(field))
-        elif field.proposed:
-            widget.AA = _calculated(_proposing_script(field.proposed))
-    return document.make_indirect(widget)
+            return widget | {"Ff": _READ_ONLY, "AA": {"C": _script(_sum_script(field))}}
+        if field.proposed:
+            return widget | {"AA": {"C": _script(_proposing_script(field.proposed))}}
+        return widget
+
+    def _look(self, width: float, height: float, operators: str) -> Reference:
+        """Return the drawing of a box; boxes that look the same share it."""
+        key = width, height, operators
+        if key not in self._looks:
+            fonts: Entries = {"Font": {_FONT_NAME: self._typeface}} if operators == _NO_TEXT else {}
+            entries: Entries = {
+                "Type": Name("XObject"),
+                "Subtype": Name("Form"),
+                "BBox": [0, 0, width, height],
+                "Resources": fonts,
+            }
+            self._looks[key] = self._objects.add(entries, operators.encode("ascii"))
+        return self._looks[key]
 
 
-def _calculated(script: str) -> Object:
-    return Dictionary(C=Dictionary(S=Name.JavaScript, JS=String(script)))
+_NOTHING, _NO_TEXT = "q Q", "/Tx BMC EMC"
+"""Nothing, in so many words: an empty stream looks broken to some viewers."""
+
+
+def _script(script: str) -> Entries:
+    return {"S": Name("JavaScript"), "JS": script}
 
 
 def _proposing_script(proposed: RectanglePoints | UntickedPoints) -> str:
@@ -113,72 +144,51 @@ def _sum_script(field: FormField) -> str:
     return f"event.value = {' + '.join(parts)};"
 
 
-def _tick(document: Pdf, box: Box) -> Object:
-    """Draw a tick into the box: what a pencil does."""
-    width, height = box.width / POINT, box.height / POINT
+def _tick(width: float, height: float) -> str:
+    """Draw a tick into a box: what a pencil does."""
     side = min(width, height)
     places = [(width / 2 + x * side, height / 2 + y * side) for x, y in _TICK]
     lines = " l ".join(f"{x:.2f} {y:.2f}" for x, y in places).replace(" l ", " m ", 1)
-    return _appearance(document, box, f"q 0 G 1 J 1 j {side * 0.12:.2f} w {lines} l S Q")
+    return f"q 0 G 1 J 1 j {side * 0.12:.2f} w {lines} l S Q"
 
 
-def _filled(document: Pdf, box: Box, colour: Colour) -> Object:
-    """Fill the box but for a hair at its edges, which leaves the lines between boxes to be seen."""
+def _filled(width: float, height: float, colour: Colour) -> str:
+    """Fill a box but for a hair at its edges, which leaves the lines between boxes to be seen."""
     inset = _HAIR / POINT
-    width, height = box.width / POINT - 2 * inset, box.height / POINT - 2 * inset
-    shares = " ".join(f"{share / 255:.3f}" for share in (colour.red, colour.green, colour.blue))
-    if colour.red == colour.green == colour.blue:
-        shares = f"{colour.red / 255:.3f} g"
-    else:
-        shares += " rg"
-    return _appearance(document, box, f"q {shares} {inset:.2f} {inset:.2f} {width:.2f} {height:.2f} re f Q")
+    shares = [f"{share:.3f}" for share in colour.rgb()]
+    paint = f"{shares[0]} g" if colour.is_grey() else f"{' '.join(shares)} rg"
+    return f"q {paint} {inset:.2f} {inset:.2f} {width - 2 * inset:.2f} {height - 2 * inset:.2f} re f Q"
 
 
-def _nothing(document: Pdf, box: Box, typeface: Object | None = None) -> Object:
-    """Draw nothing, in so many words: an empty stream looks broken to some viewers."""
-    return _appearance(document, box, "/Tx BMC EMC" if typeface is not None else "q Q", typeface)
-
-
-def _appearance(document: Pdf, box: Box, operators: str, typeface: Object | None = None) -> Object:
-    fonts = {"/Font": Dictionary({f"/{_FONT_NAME}": typeface})} if typeface is not None else {}
-    stream = Stream(document, operators.encode("ascii"))
-    stream.Type, stream.Subtype = Name.XObject, Name.Form
-    stream.BBox = Array([0, 0, round(box.width / POINT, 3), round(box.height / POINT, 3)])
-    stream.Resources = Dictionary(fonts)
-    return document.make_indirect(stream)
-
-
-def _whole_font(document: Pdf) -> Object:
+def _whole_font(objects: PdfObjects) -> Reference:
     """Embed a whole font, because nobody knows what will be typed."""
     metrics = font("text")
     data = font_path("text").read_bytes()
-    file = Stream(document, data)
-    file.Length1 = len(data)
-    name = Name(f"/{font_file('text').file.rpartition('/')[2].removesuffix('.ttf')}")
+    name = Name(font_file("text").file.rpartition("/")[2].removesuffix(".ttf"))
     thousandths = 1000
-    descriptor = Dictionary(
-        Type=Name.FontDescriptor,
-        FontName=name,
-        Flags=_NONSYMBOLIC,
-        FontBBox=Array([-500, round(-metrics.descent * thousandths), 1500, round(metrics.ascent * thousandths)]),
-        ItalicAngle=0,
-        Ascent=round(metrics.ascent * thousandths),
-        Descent=round(-metrics.descent * thousandths),
-        CapHeight=round(metrics.cap_height * thousandths),
-        StemV=80,
-        FontFile2=document.make_indirect(file),
-    )
-    return document.make_indirect(
-        Dictionary(
-            Type=Name.Font,
-            Subtype=Name.TrueType,
-            BaseFont=name,
-            Encoding=Name.WinAnsiEncoding,
-            FirstChar=_FIRST_CODE,
-            LastChar=_LAST_CODE,
-            Widths=Array([_width_of(code, metrics) for code in range(_FIRST_CODE, _LAST_CODE + 1)]),
-            FontDescriptor=document.make_indirect(descriptor),
-        )
+    descriptor: Entries = {
+        "Type": Name("FontDescriptor"),
+        "FontName": name,
+        "Flags": _NONSYMBOLIC,
+        "FontBBox": [-500, round(-metrics.descent * thousandths), 1500, round(metrics.ascent * thousandths)],
+        "ItalicAngle": 0,
+        "Ascent": round(metrics.ascent * thousandths),
+        "Descent": round(-metrics.descent * thousandths),
+        "CapHeight": round(metrics.cap_height * thousandths),
+        "StemV": 80,
+        "FontFile2": objects.add({"Length1": len(data)}, data),
+    }
+    return objects.add(
+        {
+            "Type": Name("Font"),
+            "Subtype": Name("TrueType"),
+            "BaseFont": name,
+            "Encoding": Name("WinAnsiEncoding"),
+            "FirstChar": _FIRST_CODE,
+            "LastChar": _LAST_CODE,
+            "Widths": [_width_of(code, metrics) for code in range(_FIRST_CODE, _LAST_CODE + 1)],
+            "FontDescriptor": objects.add(descriptor),
+        }
     )
 
 

@@ -7,6 +7,7 @@ encoder of QR codes, and `style/theme_reader.py` its reader of fonts. The same t
 
 from __future__ import annotations
 
+import hashlib
 import zlib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -20,20 +21,25 @@ from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from quiltsmith.render.pdf_objects import Entries, Name, Reference, Value, pdf_syntax
+
 _KEPT_SUBSETS = 16
+_KEPT_FILES = 4
+"""Whole fonts and profiles, which are kept compressed as well."""
 _KEPT_STREAMS = 256
 _SMALL = 32_000
 """Streams up to so many bytes are kept compressed, for the next document with the same things in it."""
+CONTENT_ID = "f3a1b0c2-6d5e-4f70-8192-a3b4c5d6e7f8"
+"""Stands for what `save_canvas` makes of the content of a whole file, which tells it from all others."""
 
 
-def new_canvas(
-    buffer: BytesIO, first_font: str, version: tuple[int, int], language: str, date: int | None = None
-) -> Canvas:
+def new_canvas(first_font: str, version: tuple[int, int], language: str, date: int | None = None) -> Canvas:
     """Start a PDF that has the same bytes whenever it is written; a date is in seconds since 1970."""
     # Base 85 would make every stream a quarter longer, for mail programs of the last century.
     rl_config.useA85 = 0
     canvas = Canvas(
-        buffer,
+        # `save_canvas` returns the file instead.
+        BytesIO(),
         invariant=1,
         pageCompression=1,
         # Without a font of ours every page would refer to Helvetica, which is not embedded.
@@ -41,9 +47,95 @@ def new_canvas(
         pdfVersion=version,
         lang=language,
     )
+    document = canvas._doc
     if date is not None:
-        canvas._doc._timeStamp.YMDhms = gmtime(date)[:6]
+        document._timeStamp.YMDhms = gmtime(date)[:6]
+    # Reportlab's own would be the same for all documents of a title.
+    digest = CONTENT_ID.replace("-", "")
+    document._ID = f"[<{digest}> <{digest}>]".encode("ascii")
     return canvas
+
+
+def save_canvas(canvas: Canvas) -> bytes:
+    """Return the whole file, with what stands for its id replaced by an id made of its content."""
+    data: bytes = canvas.getpdfdata()
+    digest = hashlib.sha256(data).hexdigest()
+    lengths, start, parts = [len(part) for part in CONTENT_ID.split("-")], 0, []
+    for length in lengths:
+        parts.append(digest[start : start + length])
+        start += length
+    for joint in ("", "-"):
+        data = data.replace(CONTENT_ID.replace("-", joint).encode("ascii"), joint.join(parts).encode("ascii"))
+    return data
+
+
+class PdfObjects:
+    """Objects of our own in a document of reportlab's; what is added may still change until the file is saved."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._document = canvas._doc
+        self._annotations: dict[int, list[Value]] = {}
+
+    def add(self, entries: Entries, stream: bytes | None = None) -> Reference:
+        """Add a dictionary, or a stream with these entries, packed unless it is metadata."""
+        if stream is not None:
+            if entries.get("Type") != "Metadata":
+                stream = _compressed_file(stream)
+                entries["Filter"] = Name("FlateDecode")
+            entries["Length"] = len(stream)
+        return self._number(self._document.Reference(_OwnObject(entries, stream)))
+
+    def page(self, number: int) -> Reference:
+        """Return a page that was added, counted from 0."""
+        return self._number(self._document.Reference(self._document.Pages.pages[number]))
+
+    def set_in_page(self, number: int, entries: Entries) -> None:
+        """Set entries of a page that was added, counted from 0."""
+        self._set(self._document.Pages.pages[number], entries)
+
+    def annotate_page(self, number: int, annotations: Sequence[Reference]) -> None:
+        """Add links or fields to a page that was added, counted from 0."""
+        if annotations:
+            all_of_them = self._annotations.setdefault(number, [])
+            all_of_them += annotations
+            self.set_in_page(number, {"Annots": all_of_them})
+
+    def set_in_catalog(self, entries: Entries) -> None:
+        """Set entries of the dictionary that a reader of the file looks at first."""
+        self._set(self._document.Catalog, entries)
+
+    def set_in_info(self, entries: Entries) -> None:
+        """Set entries of the dictionary that has the title."""
+        info = self._document.info
+        written, own = info.format, pdf_syntax(entries).encode("ascii")
+        info.format = lambda document: written(document).removesuffix(b">>") + own.removeprefix(b"<<")
+
+    def date(self) -> str:
+        """Return the date of the file, such as `2000-01-31T00:00:00Z`."""
+        year, month, day, hour, minute, second = self._document._timeStamp.YMDhms
+        return f"{year}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z"
+
+    def _number(self, reference: Any) -> Reference:
+        return Reference(self._document.idToObjectNumberAndVersion[reference.name][0])
+
+    def _set(self, owner: Any, entries: Mapping[str, Value]) -> None:
+        # Reportlab writes the entries that its class lists, and makes objects out of some of them if we do not.
+        owner.__NoDefault__ = [*dict.fromkeys([*owner.__NoDefault__, *entries])]
+        owner.__Refs__ = [key for key in owner.__Refs__ if key not in entries]
+        for key, value in entries.items():
+            setattr(owner, key, _OwnObject(value))
+
+
+class _OwnObject(pdfdoc.PDFObject):  # type: ignore[misc]
+    """A value, or a stream with its dictionary, that writes itself."""
+
+    def __init__(self, value: Value, stream: bytes | None = None) -> None:
+        self._value = value
+        self._stream = stream
+
+    def format(self, document: Any) -> bytes:
+        written = pdf_syntax(self._value).encode("ascii")
+        return written if self._stream is None else b"%b\nstream\n%b\nendstream\n" % (written, self._stream)
 
 
 class InkResources:
@@ -201,6 +293,9 @@ class _FormXObject(pdfdoc.PDFObject):  # type: ignore[misc]
             "/{} {} {} R".format(name, *numbers[key]) for key, name in sorted(self._inks.spaces.items())
         )
         return states + (f" /ColorSpace << {spaces} >>" if spaces else "")
+
+
+_compressed_file = lru_cache(maxsize=_KEPT_FILES)(zlib.compress)
 
 
 @lru_cache(maxsize=_KEPT_STREAMS)

@@ -25,9 +25,14 @@ _SIXTEEN_BITS = 256
 
 def read_pixels(data: bytes, name: str, place: Place, problems: list[Problem]) -> Artwork | None:
     """Read a picture, upright as the camera was held, with what can be seen through."""
-    from PIL import Image, ImageOps
-
     shown = shorten(name, 44)
+    try:
+        from PIL import Image, ImageOps
+    except ImportError:
+        what = _("{name} is made of pixels, and these cannot be read here", name=shown)
+        hint = _("use an SVG drawing, or the quiltsmith that is installed with Python, which has Pillow")
+        problems.append(diagnostics.broken_picture(place, what, hint))
+        return None
     try:
         with Image.open(BytesIO(data), formats=("PNG", "JPEG")) as picture:
             if picture.width * picture.height > MOST_PIXELS:

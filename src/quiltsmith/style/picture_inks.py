@@ -76,11 +76,11 @@ def two_colours(artwork: Artwork) -> tuple[Colour, Colour]:
 
 def _picture(artwork: Artwork, ground: Colour | None = None) -> Image | None:
     """Return the pixels, if there are any, on a ground where they can be seen through."""
-    from PIL import Image
-
     raster = artwork.raster
     if raster is None:
         return None
+    from PIL import Image
+
     picture = Image.frombytes("RGB", (raster.width, raster.height), raster.pixels)
     if not artwork.alpha or ground is None:
         return picture

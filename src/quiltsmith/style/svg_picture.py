@@ -19,6 +19,7 @@ from quiltsmith.formats.source import Place, Source
 from quiltsmith.i18n import _
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Artwork, Item, Path, Segment, Stroke
+from quiltsmith.style.css_colours import css_colour
 
 _KEPT = {
     *("fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "fill-rule", "display", "color"),
@@ -80,8 +81,6 @@ class Styles:
 
     def colour(self, style: dict[str, str], name: str, usual: Colour | None) -> Colour | None:
         """Return the colour of an area or a line; none is none."""
-        from PIL import ImageColor
-
         value = style.get(name, "").lower()
         if value == "currentcolor":
             value = style.get("color", "black").lower()
@@ -91,11 +90,11 @@ class Styles:
             return None
         if value.startswith("url"):
             raise SvgError(_("shading and patterns of a drawing cannot be printed"))
-        try:
-            red, green, blue, *alpha = ImageColor.getrgb(value[:60])
-        except ValueError:
-            raise SvgError(_("`{text}` is no colour", text=value[:20])) from None
-        if alpha and alpha[0] < 255:
+        found = css_colour(value[:60])
+        if found is None:
+            raise SvgError(_("`{text}` is no colour", text=value[:20]))
+        red, green, blue, opaque = found
+        if opaque < 1:
             raise SvgError(_("a part that can be seen through cannot be printed"))
         return Colour(red, green, blue)
 

@@ -24,6 +24,9 @@ TEXTS = {
     "pages {last}": "Seiten {last}",
     "all {number} pages": "alle {number} Seiten",
     "both pages": "beide Seiten",
+    "not all of its parts are where they have to be, or what they have to be": (
+        "nicht alle Teile sind, wo oder was sie sein müssen"
+    ),
     "something in it is not of the kind that it has to be": "etwas darin ist nicht von der Art, die es sein muss",
     "page {number} takes more drawing": "Seite {number} verlangt mehr zu zeichnen",
     "a page box needs four numbers": "ein Seitenrahmen braucht vier Zahlen",

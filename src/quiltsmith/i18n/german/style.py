@@ -61,6 +61,12 @@ TEXTS = {
     ),
     "the name of a file": "der Name einer Datei",
     "the width": "die Breite",
+    "{name} is made of pixels, and these cannot be read here": (
+        "{name} besteht aus Bildpunkten, und die lassen sich hier nicht lesen"
+    ),
+    "use an SVG drawing, or the quiltsmith that is installed with Python, which has Pillow": (
+        "nimm eine SVG-Zeichnung, oder das mit Python installierte quiltsmith, das Pillow hat"
+    ),
     "{name} is neither PNG, JPEG nor SVG": "{name} ist weder PNG noch JPEG noch SVG",
     "save the picture in one of these formats": "speichere das Bild in einem dieser Formate",
     "{name} is larger": "{name} ist größer",
