@@ -34,7 +34,7 @@ def build_page(folder: Path, parts: Path, tell: Callable[[str], None]) -> PageFi
     for path in (site / "index.html", single):
         _refuse_foreign(path)
     with TemporaryDirectory(prefix="quiltsmith-page-") as scratch:
-        bundle = make_bundle(parts, Path(scratch), tell)
+        bundle = make_bundle(parts.resolve(), Path(scratch), tell)
     folder.mkdir(parents=True, exist_ok=True)
     _write_site(site, bundle)
     write_whole(single, _single_file(bundle))

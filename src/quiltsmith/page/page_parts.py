@@ -34,7 +34,6 @@ _OWN_DATA = ("patches", "templates", "examples")
 _NOT_IN_BROWSERS = ("*.npz", "*.icc", "page/parts/*", "page/static/*", "studio/static/*")
 """What of our own package is left out: what cannot work there, and what the page has in another form."""
 _STANDS_IN = {
-    "pikepdf.py": "def __getattr__(n):\n    if n.startswith('__'): raise AttributeError(n)\n    return type(n,(Exception,),{})\n",
     "PIL/__init__.py": "",
     "PIL/Image.py": '"""Pictures need Pillow, which browsers do not have."""\n',
 }
