@@ -8,7 +8,6 @@ from __future__ import annotations
 import base64
 import gzip
 import hashlib
-import io
 import json
 import re
 import shutil
@@ -40,11 +39,16 @@ _STANDS_IN = {
 """reportlab imports Pillow's module as it starts, and uses it for pictures only."""
 _WANTED = {
     "reportlab": r"reportlab/([^/]+|(lib|pdfbase|pdfgen|graphics/barcode)/.+|graphics/[^/]+)\.py",
-    "fonttools": r"fontTools/.+\.py",
+    "fonttools": r"fontTools/(?!(cu2qu|merge|mtiLib|qu2cu|svgLib|tfmLib|ufoLib|voltLib)/).+\.py",
     "font-source-sans-pro": r"font_source_sans_pro/(__init__\.py|files/SourceSansPro-(Regular|Bold)\.ttf)",
 }
 """What of larger packages is used; of others, all Python, data, and what was compiled for browsers."""
 _USUAL = r".+(?<!\.pyi)(?<!\.pyx)(?<!\.pxd)(?<!linux-gnu\.so)"
+_UNUSED_LIBRARY = re.compile(
+    r"(_pyrepl|multiprocessing|unittest|wsgiref|xmlrpc)/|(doctest|ftplib|imaplib|mailbox|pdb|poplib|pydoc|smtplib)\.py"
+    r"|encodings/(cp\d{3}|cp1[01]|mac_|ptcp|kz|hp|koi8_|big5|euc_|gb|hz|iso2022|johab|shift_|tis)"
+)
+"""What of the standard library a browser has no use for."""
 _LATE = tuple(LATE_PACKAGES.values())
 _TAGS = ("pyemscripten_2026_0_wasm32", "manylinux2014_x86_64", "any")
 _LEVEL = 9
@@ -126,20 +130,21 @@ def _run(command: list[str], folder: Path) -> None:
 
 
 def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> PageBundle:
-    site, late = scratch / "site", scratch / "late"
+    pyodide = npm / "node_modules" / "pyodide"
+    site, late, library = scratch / "site", scratch / "late", scratch / "library"
+    _unpack_library(library, pyodide / "python_stdlib.zip")
     _unpack(site, [wheel for wheel in wheels if _project(wheel) not in _LATE])
     _stand_in(site)
     _copy_package(site / "quiltsmith")
     for name in _LATE:
         _unpack(late / name, [wheel for wheel in wheels if _project(wheel) == name])
-    for folder in (site, *late.iterdir()):
+    for folder in (library, site, *late.iterdir()):
         _run(["node", "assemble.mjs", "python", str(folder), f"{folder}.zip"], npm)
     _run(["node", "assemble.mjs", "scripts", str(PAGE / "static"), str(scratch)], npm)
-    pyodide = npm / "node_modules" / "pyodide"
     parts = {
         "worker": (scratch / "worker.js").read_bytes(),
         "wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
-        "stdlib": _stored_again((pyodide / "python_stdlib.zip").read_bytes()),
+        "stdlib": Path(f"{library}.zip").read_bytes(),
         "bundle": Path(f"{site}.zip").read_bytes(),
         **{name: (late / f"{name}.zip").read_bytes() for name in _LATE},
         "lock": _empty_lock(pyodide),
@@ -198,13 +203,12 @@ def _copy(path: Path, target: Path) -> None:
     shutil.copyfile(path, target)
 
 
-def _stored_again(archive: bytes) -> bytes:
-    """Return a zip without compression inside: gzip packs the whole of it better."""
-    packed = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(archive)) as before, zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as after:
-        for entry in before.infolist():
-            after.writestr(zipfile.ZipInfo(entry.filename, (1980, 1, 1, 0, 0, 0)), before.read(entry))
-    return packed.getvalue()
+def _unpack_library(library: Path, archive: Path) -> None:
+    """Unpack the standard library, to be compiled: what a browser has no use for is left out."""
+    with zipfile.ZipFile(archive) as packed:
+        for name in packed.namelist():
+            if not _UNUSED_LIBRARY.match(name):
+                packed.extract(name, library)
 
 
 def _empty_lock(pyodide: Path) -> bytes:

@@ -44,13 +44,15 @@ async function scripts() {
 
 async function python() {
   const { loadPyodide } = await import("pyodide");
-  const py = await loadPyodide({ packages: [] });
+  // Without the columns of every instruction, which nobody sees here, modules are a fifth smaller.
+  const py = await loadPyodide({ packages: [], env: { PYTHONNODEBUGRANGES: "1" } });
   py.FS.mkdirTree("/site");
   py.FS.mount(py.FS.filesystems.NODEFS, { root: resolve(source) }, "/site");
   py.runPython(`
 import io, py_compile, zipfile
 from pathlib import Path
 
+KEEP_DOCSTRINGS = ("quiltsmith/", "pyodide/", "_pyodide/")  # help is made of ours
 NO_DATE = (1980, 1, 1, 0, 0, 0)
 root = Path("/site")
 packed = io.BytesIO()
@@ -60,7 +62,7 @@ with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
         if path.suffix == ".py":
             py_compile.compile(
                 str(path), "/compiled.pyc", name, doraise=True,
-                optimize=0 if name.startswith("quiltsmith/") else 2,
+                optimize=0 if name.startswith(KEEP_DOCSTRINGS) else 2,
                 invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
             )
             name, data = name + "c", Path("/compiled.pyc").read_bytes()
