@@ -95,8 +95,8 @@ def _write_site(site: Path, bundle: PageBundle) -> None:
     policy = _policy(script="'self'", worker="'self'", connect="'self'", own="'self'", style="'self'")
     files["index.html"] = _page(bundle, policy, head, parts)
     worker = (_STATIC / "service-worker.js").read_text("utf-8")
-    kept = json.dumps(["./", *sorted(files)])
-    files["service-worker.js"] = worker.replace("{build}", bundle.build).replace("{files}", kept).encode()
+    built = json.dumps({"build": bundle.build, "files": ["./", *sorted(files)]})
+    files["service-worker.js"] = f"const BUILT = {built};\n{worker}".encode()
     before = {path for path in site.rglob("*") if path.is_file()} if site.is_dir() else set()
     for name, data in files.items():
         (site / name).parent.mkdir(parents=True, exist_ok=True)

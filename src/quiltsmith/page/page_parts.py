@@ -38,7 +38,7 @@ _STANDS_IN = {
 }
 """reportlab imports Pillow's module as it starts, and uses it for pictures only."""
 _WANTED = {
-    "reportlab": r"reportlab/([^/]+|(lib|pdfbase|pdfgen|graphics/barcode)/.+|graphics/[^/]+)\.py",
+    "reportlab": r"reportlab/.+\.py",
     "fonttools": r"fontTools/(?!(cu2qu|merge|mtiLib|qu2cu|svgLib|tfmLib|ufoLib|voltLib)/).+\.py",
     "font-source-sans-pro": r"font_source_sans_pro/(__init__\.py|files/SourceSansPro-(Regular|Bold)\.ttf)",
 }
@@ -46,7 +46,6 @@ _WANTED = {
 _USUAL = r".+(?<!\.pyi)(?<!\.pyx)(?<!\.pxd)(?<!linux-gnu\.so)"
 _UNUSED_LIBRARY = re.compile(
     r"(_pyrepl|multiprocessing|unittest|wsgiref|xmlrpc)/|(doctest|ftplib|imaplib|mailbox|pdb|poplib|pydoc|smtplib)\.py"
-    r"|encodings/(cp\d{3}|cp1[01]|mac_|ptcp|kz|hp|koi8_|big5|euc_|gb|hz|iso2022|johab|shift_|tis)"
 )
 """What of the standard library a browser has no use for."""
 _LATE = tuple(LATE_PACKAGES.values())

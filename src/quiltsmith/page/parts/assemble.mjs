@@ -7,8 +7,9 @@
  * It runs in the folder into which `npm ci` has put what package-lock.json names.
  */
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import process from "node:process";
 
 const [what, source, target] = process.argv.slice(2);
 await { scripts, python }[what]();
@@ -18,8 +19,8 @@ async function scripts() {
   const modules = resolve("node_modules");
   const insteadOfServer = {
     name: "page host",
-    setup(build) {
-      build.onResolve({ filter: /\/host\.js$/ }, () => ({ path: join(resolve(source), "page_host.js") }));
+    setup(building) {
+      building.onResolve({ filter: /\/host\.js$/ }, () => ({ path: join(resolve(source), "page_host.js") }));
     },
   };
   const shared = { bundle: true, minify: true, nodePaths: [modules], logLevel: "warning", legalComments: "none" };

@@ -69,9 +69,9 @@ export class DirectoryStore {
       if (found.size >= MOST) return;
       if (name.startsWith(".")) continue;
       if (handle.kind === "directory") {
-        if (depth < DEEPEST) await this.#walk(handle, `${before}${name}/`, depth + 1, found);
+        if (depth < DEEPEST) await this.#walk(/** @type {any} */ (handle), `${before}${name}/`, depth + 1, found);
       } else if (KNOWN.test(name)) {
-        const file = await handle.getFile().catch(() => null); // gone meanwhile
+        const file = await /** @type {any} */ (handle).getFile().catch(() => null); // gone meanwhile
         if (file && file.size <= LARGEST) found.set(before + name, stampOf(file));
       }
     }
@@ -118,7 +118,7 @@ export class DatabaseStore {
   }
 
   /** @param {string} name */
-  async read(name) {
+  read(name) {
     return done(this.#files("readonly").get(name));
   }
 
@@ -153,28 +153,29 @@ export class NoStore {
   #files = new Map();
   #number = 0;
 
-  async list() {
-    return new Map([...this.#files].map(([name, { stamp }]) => [name, stamp]));
+  list() {
+    return Promise.resolve(new Map([...this.#files].map(([name, { stamp }]) => [name, stamp])));
   }
 
   /** @param {string} name */
-  async read(name) {
-    return this.#files.get(name);
+  read(name) {
+    return Promise.resolve(this.#files.get(name));
   }
 
   /**
    * @param {string} name
    * @param {Uint8Array<ArrayBuffer>} bytes
    */
-  async write(name, bytes) {
+  write(name, bytes) {
     const stamp = String((this.#number += 1));
     this.#files.set(name, { bytes, stamp });
-    return stamp;
+    return Promise.resolve(stamp);
   }
 
   /** @param {string} name */
-  async remove(name) {
+  remove(name) {
     this.#files.delete(name);
+    return Promise.resolve();
   }
 }
 
@@ -210,7 +211,7 @@ async function openDatabaseStore() {
 export async function rememberFolder(/** @type {FileSystemDirectoryHandle | null} */ handle) {
   try {
     const settings = (await openDatabase()).transaction(SETTINGS, "readwrite").objectStore(SETTINGS);
-    await done(handle ? settings.put(handle, FOLDER) : settings.delete(FOLDER));
+    await (handle ? done(settings.put(handle, FOLDER)) : done(settings.delete(FOLDER)));
   } catch {
     // Then it has to be chosen again.
   }

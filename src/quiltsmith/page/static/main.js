@@ -3,7 +3,7 @@
 import { showPage } from "../../studio/static/js/router.js";
 import { writeLoading } from "./loading.js";
 import { registerServiceWorker } from "./offline.js";
-import { python, startPython, whenReady } from "./python.js";
+import { startPython, whenReady } from "./python.js";
 
 const text = (given) => (typeof given === "string" ? new TextEncoder().encode(given) : new Uint8Array(given));
 
@@ -42,8 +42,7 @@ started.then(
   () => {
     // What was shown before Python was there knew nothing of the person's own files.
     if (/^#?\/?$/.test(location.hash)) showPage();
+    registerServiceWorker(); // afterwards, so that it does not load what Python waits for
   },
   () => {},
 );
-registerServiceWorker();
-export { python };

@@ -42,7 +42,9 @@ export function messagePort(other, questions, heard = {}) {
       last += 1;
       const number = last;
       other.postMessage({ asked: number, name, given });
-      return new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
+      return new Promise((resolve, reject) => {
+        waiting.set(number, { resolve, reject });
+      });
     },
 
     /**

@@ -1,6 +1,13 @@
 /** Python's files and those of the store, kept alike: Python works on a folder in memory, the store outlives it. */
 
-/** @typedef {import("./file_store.js").DirectoryStore | import("./file_store.js").DatabaseStore} Store */
+/**
+ * @typedef {object} Store
+ * @property {string} name
+ * @property {() => Promise<import("./file_store.js").Stamps>} list
+ * @property {(name: string) => Promise<{ bytes: Uint8Array<ArrayBuffer>, stamp: string } | undefined>} read
+ * @property {(name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<string>} write
+ * @property {(name: string) => Promise<unknown>} remove
+ */
 
 const FRESH = 500; // milliseconds in which a look at the store is good for questions that change nothing
 

@@ -71,9 +71,8 @@ export async function openZip(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [status, , , data] = await (await whenReady()).ask("openZip", { bytes, language: language() });
   const said = JSON.parse(new TextDecoder().decode(data));
-  if (status !== 200) return void tell(said.refusal);
-  await showPage();
-  tell(sayCount("page.opened", said.length));
+  if (status === 200) await showPage();
+  tell(status === 200 ? sayCount("page.opened", said.length) : said.refusal);
 }
 
 async function pickFolder() {

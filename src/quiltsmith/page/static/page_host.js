@@ -1,4 +1,4 @@
-/** Where the pages of a page without a server get their answers: from Python in a worker. It stands in for `host.js`. */
+/** What answers the pages where there is no server: Python in a worker. It stands in for the studio's `host.js`. */
 
 import { language } from "../../studio/static/js/settings.js";
 import { say } from "../../studio/static/js/texts.js";
@@ -86,7 +86,9 @@ class JobEvents {
       if (text !== last && this.readyState !== 2) this.onmessage({ data: text });
       last = text;
       if (JSON.parse(text).state !== "running") return;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      await new Promise((resolve) => {
+        setTimeout(resolve, PAUSE);
+      });
     }
   }
 }
@@ -120,6 +122,8 @@ export const loadStyle = async () => {};
 
 /** What the top of the page calls the place of the files. */
 export const placeName = () => openedFolder() || say("page.browser");
+
+export { shareButton } from "./page_share.js";
 
 /** What the first page shows of files: where they are kept, how to save them all, a folder to open. */
 export const filesPanel = () => panel();

@@ -87,7 +87,9 @@ function decoded(element, came) {
       for (let index = 0; index < signs.length; index += 1) bytes[index] = signs.charCodeAt(index);
       came(bytes.length);
       controller.enqueue(bytes);
-      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     },
   });
 }

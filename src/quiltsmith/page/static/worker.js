@@ -36,6 +36,35 @@ let python;
 /** @type {MirroredFiles} */
 let files;
 
+/** Workers that share the tasks of a long work; they are started with the first task, and end with their owner. */
+class WorkerPool {
+  /** @type {{ asking: any, isReady: Promise<void>, tasks: number }[]} */
+  #workers = [];
+
+  /** @param {number} size */
+  constructor(size) {
+    this.size = size;
+  }
+
+  /** @param {Uint8Array<ArrayBuffer>} packed */
+  async submit(packed) {
+    while (this.#workers.length < this.size) this.#start();
+    const chosen = this.#workers.reduce((least, worker) => (worker.tasks < least.tasks ? worker : least));
+    chosen.tasks += 1;
+    await chosen.isReady;
+    try {
+      return await chosen.asking.ask("doTask", { packed });
+    } finally {
+      chosen.tasks -= 1;
+    }
+  }
+
+  #start() {
+    const asking = messagePort(new Worker(self.location.href), {});
+    this.#workers.push({ asking, isReady: asking.ask("startPython", parts), tasks: 0 });
+  }
+}
+
 /** What can be asked; each gives a value, or a promise of one. */
 const questions = {
   /** @param {Parts} given */
@@ -150,7 +179,7 @@ const changing = (language, work) =>
         await files.push();
       } catch (error) {
         if (!(error instanceof NotKeptError)) throw error;
-        return glue.not_kept(language, error.cause?.name === "QuotaExceededError");
+        return glue.not_kept(language, /** @type {any} */ (error.cause)?.name === "QuotaExceededError");
       }
       return answer;
     }),
@@ -222,35 +251,6 @@ function startJob(order, heard) {
   return end;
 }
 
-/** Workers that share the tasks of a long work; they are started with the first task, and end with their owner. */
-class WorkerPool {
-  /** @type {{ asking: any, isReady: Promise<void>, tasks: number }[]} */
-  #workers = [];
-
-  /** @param {number} size */
-  constructor(size) {
-    this.size = size;
-  }
-
-  /** @param {Uint8Array<ArrayBuffer>} packed */
-  async submit(packed) {
-    while (this.#workers.length < this.size) this.#start();
-    const chosen = this.#workers.reduce((least, worker) => (worker.tasks < least.tasks ? worker : least));
-    chosen.tasks += 1;
-    await chosen.isReady;
-    try {
-      return await chosen.asking.ask("doTask", { packed });
-    } finally {
-      chosen.tasks -= 1;
-    }
-  }
-
-  #start() {
-    const asking = messagePort(new Worker(self.location.href), {});
-    this.#workers.push({ asking, isReady: asking.ask("startPython", parts), tasks: 0 });
-  }
-}
-
 /**
  * Let Python find its parts: they have come with a message, and nothing may be fetched.
  *
@@ -261,10 +261,10 @@ function answerFromMemory({ wasm, stdlib }) {
     "pyodide.asm.wasm": () => new Response(new Uint8Array(), { headers: { "content-type": "application/wasm" } }),
     "python_stdlib.zip": () => new Response(stdlib),
   };
-  self.fetch = async (asked) => {
+  self.fetch = (asked) => {
     const name = String(asked instanceof Request ? asked.url : asked).replace(NOWHERE, "");
-    if (Object.hasOwn(known, name)) return known[name]();
-    throw new TypeError(`nothing is fetched: ${name}`);
+    if (Object.hasOwn(known, name)) return Promise.resolve(known[name]());
+    return Promise.reject(new TypeError(`nothing is fetched: ${name}`));
   };
   WebAssembly.instantiateStreaming = async (_response, imports) => ({
     instance: await WebAssembly.instantiate(wasm, imports),

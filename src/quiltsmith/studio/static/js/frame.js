@@ -75,7 +75,12 @@ export function writeFrame(current) {
     h("div", { class: "grow" }),
     linkToPhotos(current),
     work,
-    h("div", { class: "where", title: say("frame.folder") }, icon("folder"), h("span", {}, placeName() || folderName())),
+    h(
+      "div",
+      { class: "where", title: say("frame.folder") },
+      icon("folder"),
+      h("span", {}, placeName() || folderName()),
+    ),
     languageButtons(),
     darkButton(),
     menu,

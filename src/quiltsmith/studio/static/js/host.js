@@ -50,6 +50,14 @@ export function loadStyle(name) {
 }
 
 /**
+ * A button that makes a link of a file; an address of this computer is of no use to others.
+ *
+ * @param {() => { name: string, text: string } | Promise<{ name: string, text: string }>} _file
+ * @returns {HTMLElement | null}
+ */
+export const shareButton = (_file) => null;
+
+/**
  * What the top of the page calls the place of the files, if not by the name of the folder.
  *
  * @returns {string}

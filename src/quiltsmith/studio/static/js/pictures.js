@@ -31,23 +31,23 @@ export function show(holder, svg) {
   read.setAttribute("width", "100%");
   read.setAttribute("height", "100%");
   read.setAttribute("aria-hidden", "true");
-  for (const image of read.querySelectorAll("image")) bring(image);
+  for (const inside of read.querySelectorAll("image")) bring(inside);
   root.replaceChildren(document.importNode(read, true));
 }
 
 /**
  * The policy lets no picture stand in the text of another: it becomes one that the page itself has made.
  *
- * @param {Element} image
+ * @param {Element} inside
  */
-function bring(image) {
+function bring(inside) {
   const found = /^data:([a-z/+-]+);base64,(.*)$/s.exec(
-    image.getAttribute("href") ?? image.getAttributeNS(XLINK, "href") ?? "",
+    inside.getAttribute("href") ?? inside.getAttributeNS(XLINK, "href") ?? "",
   );
-  image.removeAttributeNS(XLINK, "href");
+  inside.removeAttributeNS(XLINK, "href");
   if (!found) return;
   const bytes = Uint8Array.from(atob(found[2]), (character) => character.charCodeAt(0));
-  image.setAttribute("href", URL.createObjectURL(new Blob([bytes], { type: found[1] })));
+  inside.setAttribute("href", URL.createObjectURL(new Blob([bytes], { type: found[1] })));
 }
 
 /**

@@ -4,6 +4,7 @@ import { button, withCode, fill, h } from "./dom.js";
 import { loadStyle } from "./host.js";
 import { latest } from "./latest.js";
 import { problemNotes } from "./problems.js";
+import { isShared } from "./share.js";
 import { say } from "./texts.js";
 
 /**
@@ -18,6 +19,7 @@ export const PAGES = {
   report: { words: "" },
   print: { words: "frame.print" },
   play: { words: "frame.play" },
+  share: { words: "" },
 };
 
 let main = null;
@@ -116,6 +118,7 @@ const place = () => placeOf(location.hash);
  * @param {string} hash
  */
 export function placeOf(hash) {
+  if (isShared(hash)) return { name: "share", parts: [], query: {} };
   const [, path, asked = ""] = /^#?\/?([^?]*)\??(.*)$/s.exec(hash) ?? ["", ""];
   const [name, ...parts] = decoded(path);
   return {
