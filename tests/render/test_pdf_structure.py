@@ -12,11 +12,13 @@ import pikepdf
 import pytest
 
 import quiltsmith as qs
+from quiltsmith.api.puzzle_products import challenge
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK
 from quiltsmith.scene.elements import Document, Group, Item, Page, Symbol, Tagged, Text, Use
+from quiltsmith.style.print_style import text
 from tests.conftest import Command
 
 GROUND = paths.box_path(Box(0, 0, 90, 90), BLACK)
@@ -152,6 +154,16 @@ def test_the_scoring_aid_can_be_heard(game: str, lang: Any) -> None:
     assert len(figures) >= 3
     assert all(figures)
     assert ("Table" in roles) == (game == "doodle")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_drawings_of_advice_and_puzzles_can_be_heard(lang: Any) -> None:
+    _, advice = structure(qs.kit("doodle", sheets=1, lang=lang))
+    _, puzzle = structure(challenge("meadow", seed=3, lang=lang))
+    assert text(lang, "kit.how.picture.cut") in advice
+    assert text(lang, "kit.how.picture.duplex") in advice
+    assert all(puzzle)
+    assert len(puzzle) > 18, "a patch for every turn"
 
 
 def test_the_contents_of_a_kit_are_links() -> None:

@@ -137,6 +137,7 @@ _CORNERS = 4
 _TO_READ_A_PAGE, _TO_READ_A_NOTE = 30, 10
 """What pages and annotations cost, in steps."""
 _INHERITED = ("/Resources", "/MediaBox", "/CropBox")
+_DEEPEST_TREE = 500
 _TAIL = 2048
 _CODE_IN_SENTENCE = re.compile(r"""\bb?['"]|\\x|[{}]""")
 _WRONG_KIND = "something in it is not of the kind that it has to be"
@@ -246,19 +247,21 @@ class _FoundPage(Struct, frozen=True):
 def _pages(root: Dictionary, source: Source) -> list[_FoundPage]:
     """List the pages in their order; the tree that they hang on may lead back to itself."""
     found: list[_FoundPage] = []
-    waiting: list[tuple[Any, dict[str, Any]]] = [(look_up(root, "/Pages"), {})]
+    waiting: list[tuple[Any, dict[str, Any], int]] = [(look_up(root, "/Pages"), {}, 0)]
     seen = set[tuple[int, int]]()
     while waiting:
-        node, inherited = waiting.pop()
+        node, inherited, depth = waiting.pop()
         if not isinstance(node, Dictionary):
             continue
+        if depth > _DEEPEST_TREE:
+            raise PdfReadError(_(_WRONG_KIND))
         inherited = inherited | {key: node.raw_get(key) for key in _INHERITED if key in node}
         kids = look_up(node, "/Kids")
         if not isinstance(kids, Array):
             found.append(_FoundPage(node, inherited))
         elif number_of(node) not in seen:
             seen.add(number_of(node))
-            waiting += [(resolve(kid), inherited) for kid in reversed(kids[: MOST_PAGES + 1])]
+            waiting += [(resolve(kid), inherited, depth + 1) for kid in reversed(kids[: MOST_PAGES + 1])]
         if len(found) + len(waiting) > MOST_PAGES:
             place, what = source.place(MOST_PAGES + 1), _("the file has more pages")
             raise ProblemsError([diagnostics.too_large(place, what, grouped(MOST_PAGES))])

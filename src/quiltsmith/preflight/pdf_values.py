@@ -7,15 +7,16 @@ from collections.abc import Iterator
 from io import BytesIO
 from typing import Any, TypeAlias
 
-from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NullObject, StreamObject
+from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject, NameObject, NullObject, StreamObject
 
 Array: TypeAlias = ArrayObject
 Dictionary: TypeAlias = DictionaryObject
 Stream: TypeAlias = StreamObject
 """It is a dictionary too."""
 _MOST_STEPS = 10
-_ENCODINGS = ("utf-8", "gbk", "latin1")
-"""What pypdf takes names for, one after the other."""
+_ENCODINGS = ("utf-8", "latin1")
+"""What names are taken for, one after the other; pypdf would try a Chinese one in between."""
+NameObject.CHARSETS = _ENCODINGS  # type: ignore[assignment]
 _ESCAPED = re.compile(rb"#([0-9A-Fa-f]{2})")
 
 

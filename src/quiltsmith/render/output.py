@@ -25,6 +25,9 @@ INK_LIMIT = 2.4
 """The strictest total of the four inks that print services ask for: 240 %."""
 THINNEST_LINE = 0.25 * POINT
 """Printers lose thinner lines."""
+USUAL_VERSION = (1, 4)
+_VERSIONS: dict[str | None, tuple[int, int]] = {"X-1a:2003": (1, 4), "X-4": (1, 6)}
+"""The versions of PDF that the standards are built on."""
 
 
 class ColourSpace(Struct, frozen=True):
@@ -60,7 +63,7 @@ class PdfOptions(Struct, frozen=True):
     """
 
     colours: ColourSpace = field(default_factory=ColourSpace)
-    version: tuple[int, int] = (1, 4)
+    version: tuple[int, int] = USUAL_VERSION
     standard: PrintStandard | None = None
     thinnest_line: float = THINNEST_LINE
     date: int | None = None
@@ -120,12 +123,12 @@ def render_document(document: Document, suffix: str, options: FileOptions = USUA
         return tuple(
             text.encode("utf-8") for text in render_svg(document, "live" if options.live_text else "outlines")
         )
+    defer("PIL.Image")
     if suffix == ".png":
         from quiltsmith.render.png import render_png
 
         return tuple(render_png(document, options.dpi))
 
-    defer("PIL.Image")
     from quiltsmith.render.pdf import render_pdf
 
     return (render_pdf(document, options.pdf),)
@@ -177,7 +180,8 @@ def preset_options(preset: Preset, date: int | None = None) -> PdfOptions:
         profile = profile_path(preset.profile) if preset.profile is not None else None
         standard = PrintStandard(preset.condition, profile, preset.pdfx)
     thinnest = max(THINNEST_LINE, (preset.thinnest_line or 0.0) * POINT)
-    return PdfOptions(colours, standard=standard, thinnest_line=thinnest, date=date)
+    version = _VERSIONS.get(standard.pdfx, USUAL_VERSION) if standard is not None else USUAL_VERSION
+    return PdfOptions(colours, version, standard, thinnest, date)
 
 
 def defer(name: str) -> None:

@@ -17,9 +17,7 @@ from quiltsmith.i18n import _
 from quiltsmith.render.inks import STEPS, Inks
 from quiltsmith.render.marked_content import MarkedContent, has_tags, has_text
 from quiltsmith.render.output import DATE_VARIABLE, ColourSpace, PdfOptions, symbol_id
-from quiltsmith.render.pdf_fields import add_fields
-from quiltsmith.render.pdf_structure import add_structure
-from quiltsmith.render.pdfx import VERSIONS, add_standard
+from quiltsmith.render.pdf_objects import Reference
 from quiltsmith.render.reportlab_compat import (
     BoundingBox,
     InkResources,
@@ -29,6 +27,7 @@ from quiltsmith.render.reportlab_compat import (
     add_image,
     add_page,
     encode_character,
+    form_reference,
     new_canvas,
     object_name,
     register_font,
@@ -56,7 +55,7 @@ from quiltsmith.scene.elements import (
     Text,
     Use,
 )
-from quiltsmith.scene.extents import group_matrix
+from quiltsmith.scene.extents import group_matrix, placed_fields
 from quiltsmith.scene.fabrics import fabric_group
 from quiltsmith.scene.fonts import font, font_file, font_path, using_fonts
 from quiltsmith.scene.paths import bounds
@@ -354,9 +353,7 @@ def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
 
 def _rendered(document: Document, options: PdfOptions) -> bytes:
     _refuse_bad_date(os.environ.get(DATE_VARIABLE, ""))
-    standard = options.standard
-    version = VERSIONS.get(standard.pdfx or "", options.version) if standard is not None else options.version
-    canvas = new_canvas(_registered(_FIRST_FONT), version, document.language, options.date)
+    canvas = new_canvas(_registered(_FIRST_FONT), options.version, document.language, options.date)
     _describe(canvas, document)
     resources = _CanvasResources(canvas, options)
     is_tagged = any(has_tags(page.items) for page in document.pages)
@@ -371,11 +368,20 @@ def _rendered(document: Document, options: PdfOptions) -> bytes:
         _add_page(canvas, page, resources, marks if is_tagged else None)
         marked.append(marks)
     objects = PdfObjects(canvas)
+    # Plain prints load none of these.
     if is_tagged:
+        from quiltsmith.render.pdf_structure import add_structure
+
         add_structure(objects, document.pages, marked)
-    add_fields(objects, document.pages)
-    if standard is not None:
-        add_standard(objects, standard, document.title, document.job, _PRODUCER)
+    fields = [placed_fields(page) for page in document.pages]
+    if any(fields):
+        from quiltsmith.render.pdf_fields import add_fields
+
+        add_fields(objects, document.pages, fields, resources.draw)
+    if options.standard is not None:
+        from quiltsmith.render.pdfx import add_standard
+
+        add_standard(objects, options.standard, document.title, document.job, _PRODUCER)
     return save_canvas(canvas)
 
 
@@ -443,6 +449,7 @@ class _CanvasResources:
         self._names: dict[Symbol, str] = {}
         self._images: dict[Raster, str] = {}
         self._used: dict[str, None] = {}
+        self._drawings = 0
 
     def encode(self, role: FontRole, text: str) -> tuple[tuple[str, str], ...]:
         """Return the font's name and the hexadecimal codes for each stretch of the text."""
@@ -478,6 +485,18 @@ class _CanvasResources:
             inks = (1.0,) * 4 if colour.spot == REGISTRATION.spot else self.options.colours.inks(colour)
             self.inks.add_spot(colour.spot, inks)
         return colour.spot
+
+    def draw(self, items: tuple[Item, ...], width: float, height: float) -> Reference:
+        """Add a drawing of a width and a height in mm, for a field."""
+        outer, self._used = self._used, {}
+        writer = ContentWriter.start(self, self.options, height)
+        writer.add(items)
+        name = f"field-{self._drawings}"
+        self._drawings += 1
+        box = BoundingBox(0, 0, width / POINT, height / POINT)
+        add_form(self._canvas, name, box, writer.stream(), tuple(self._used), self.inks)
+        self._used = outer
+        return form_reference(self._canvas, name)
 
     def take_used(self) -> list[str]:
         """Return the names of what the stream just written draws; the next one starts without any."""

@@ -9,8 +9,6 @@ from quiltsmith.render.pdf_objects import Entries, Name
 from quiltsmith.render.reportlab_compat import CONTENT_ID, PdfObjects
 
 _REGISTRY = "http://www.color.org"
-VERSIONS = {"X-1a:2003": (1, 4), "X-4": (1, 6)}
-"""The versions of PDF that the standards are built on."""
 _INKS = 4
 _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">

@@ -239,6 +239,11 @@ def add_form(
     canvas._doc.addForm(name, _FormXObject(box, stream, used, inks))
 
 
+def form_reference(canvas: Canvas, name: str) -> Reference:
+    """Return the number of a form that was added by this name."""
+    return Reference(canvas._doc.idToObjectNumberAndVersion[pdfdoc.xObjectName(name)][0])
+
+
 def add_image(canvas: Canvas, name: str, size: tuple[int, int], pixels: Pixels) -> None:
     """Add a picture that is drawn by its name."""
     width, height = size

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from msgspec import Struct
 
-from quiltsmith.scan.edge_labels import NAMELESS, letters_above, letters_below, numbers_beside
+from quiltsmith.scan.edge_labels import NAMELESS, letters_above, letters_below, numbers_beside, numbers_right
 from quiltsmith.scan.edge_tracing import SIDE, traced
 from quiltsmith.scan.photo_geometry import BoardPlace, Corners, Picture, darkness
 from quiltsmith.scan.quadrilaterals import any_near, lined_frames, outlined_frames
@@ -58,8 +58,8 @@ _SEEN, _SEEN_WITHIN = 0.25, 0.12
 sides, as in all but an eighth: one that matters goes across the whole board, and outlines do not."""
 _MOST_ACROSS = 0.8
 _LEAST_SIDE = 0.5
-_LIKE_LETTERS = 0.6
-"""Below a board of ours there is nothing that looks so much like its letters."""
+_LIKE_NAMES = 0.6
+"""Below and right of a board of ours there is nothing that looks so much like its names."""
 _PIXELS, _IN = 10, 3
 _CHECKERED = 0.7
 """So much of what differs between spaces is explained by squares that take turns; no patch leaves that."""
@@ -96,15 +96,16 @@ def _lines(flat: Picture, spaces: int) -> list[float]:
 
 
 def is_of_another_game(dark: Picture, grey: Picture, place: BoardPlace, size: tuple[int, int]) -> bool:
-    """Tell whether a board with our names is another one: its letters come again below it, or it is checkered."""
-    return letters_below(dark, place, size[1]).likeness > _LIKE_LETTERS or _is_checkered(grey, place, size)
+    """Tell whether a board with our names is another one: they come again opposite, or it is checkered."""
+    again = letters_below(dark, place, size[1]).likeness, numbers_right(dark, place, size[0]).likeness
+    return max(again) > _LIKE_NAMES or _is_checkered(grey, place, size)
 
 
 def is_quilt(dark: Picture, place: BoardPlace) -> bool:
-    """Return whether a frame is that of a quilt of the two-player game: numbers beside it, letters below it."""
+    """Return whether a frame is that of a quilt of the two-player game: letters above it, numbers at the right."""
     turns = (place.beginning_at(first) for first in range(4))
     return any(
-        letters_below(dark, turn, USUAL_SPACES).together(numbers_beside(dark, turn, USUAL_SPACES)) > _LIKE_LETTERS
+        letters_above(dark, turn, USUAL_SPACES).together(numbers_right(dark, turn, USUAL_SPACES)) > _LIKE_NAMES
         for turn in turns
     )
 

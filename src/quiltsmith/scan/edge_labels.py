@@ -87,9 +87,19 @@ def _letters(dark: Picture, place: BoardPlace, columns: int, away: tuple[float, 
 
 def numbers_beside(dark: Picture, place: BoardPlace, rows: int) -> NamesSeen:
     """Return how like numbers the places left of the rows look."""
+    return _numbers(dark, place, rows, (-_FAR, -_NEAR), 0)
+
+
+def numbers_right(dark: Picture, place: BoardPlace, rows: int) -> NamesSeen:
+    """Return how like numbers the places right of the rows look."""
+    return _numbers(dark, place, rows, (_NEAR, _FAR), 1)
+
+
+def _numbers(dark: Picture, place: BoardPlace, rows: int, away: tuple[float, float], side: int) -> NamesSeen:
+    """Compare what is so many spaces away from the left or the right side."""
     across, down = place.sides
-    unit = down / rows / across
-    strip = place.flattened(dark, (-_FAR * unit, -_NEAR * unit, _DEEP), (0, 1 + 1 / rows, (rows + 1) * SPACE))
+    start, end = (side + distance * down / rows / across for distance in away)
+    strip = place.flattened(dark, (start, end, _DEEP), (0, 1 + 1 / rows, (rows + 1) * SPACE))
     return _likeness(strip, [str(row + 1) for row in range(rows + 1)], True)
 
 

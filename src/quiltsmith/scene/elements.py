@@ -177,10 +177,12 @@ class FormField(Struct, frozen=True):
     """A box to tick or a number or text to type; only in PDF, and never inside a symbol or a turned group.
 
     A field with `plus` or `minus`, names of other fields, adds them up and cannot be typed into. One with
-    `proposed` is worked out of other fields where these are filled in. A box with `fill` is filled when ticked.
+    `proposed` is worked out of other fields where these are filled in. A box with `fills` is filled with the first
+    of them when it is ticked. Where a viewer runs scripts, it is filled with the one that was chosen last in the
+    field named `pen`, which shows all but the first and has the same `fills`.
     """
 
-    kind: Literal["check", "text"]
+    kind: Literal["check", "text", "pen"]
     name: str
     box: Box
     label: str = ""
@@ -189,7 +191,8 @@ class FormField(Struct, frozen=True):
     plus: tuple[str, ...] = ()
     minus: tuple[str, ...] = ()
     proposed: RectanglePoints | UntickedPoints | None = None
-    fill: Colour | None = None
+    fills: tuple[Colour | Fabric, ...] = ()
+    pen: str = ""
 
 
 Item = Path | Text | Group | Use | FormField | RasterBox

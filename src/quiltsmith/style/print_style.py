@@ -89,6 +89,11 @@ class Style(Struct, frozen=True):
         """Return a text in the print's language."""
         return text(self.language, key, **values)
 
+    def counted(self, key: str, **values: object) -> str:
+        """Return a text about as many things as the first value says; one of them has a text of its own."""
+        number = next(iter(values.values()))
+        return self.word(f"{key}-one" if number == 1 else key, **values)
+
     def name(self, titles: Mapping[str, str]) -> str:
         """Return a title of a game or deck in the print's language, or in another if it has none in this."""
         return in_language(titles, self.language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -10,8 +11,10 @@ from msgspec.structs import replace
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.kit.kit_document import KitPlan, kit_document
 from quiltsmith.layout.rules.rules_document import rules_pages
-from quiltsmith.scene.elements import Document, Turning
+from quiltsmith.scene.colour import Colour
+from quiltsmith.scene.elements import Document, Group, Item, Path, Turning
 from quiltsmith.scene.extents import placed_texts
+from quiltsmith.scene.paths import bounds
 from quiltsmith.style.sizes import parse_card_size
 from tests.layout.samples import deck, shipped_game, style, template
 from tests.layout.tidy import assert_tidy, words_of
@@ -172,3 +175,35 @@ def test_a_variant_gives_a_kit_of_its_own() -> None:
     assert "2 rounds of 6 turns" in words_of(document.pages[2])
     assert not any("Cut guide" in words_of(page) for page in document.pages)
     assert "quiltsmith pad" not in words_of(document.pages[1])
+
+
+def filled(items: Sequence[Item], colour: Colour, scale: float = 1.0) -> float:
+    """Add up the areas of boxes that are filled with a colour."""
+    total = 0.0
+    for item in items:
+        if isinstance(item, Group):
+            total += filled(item.items, colour, scale * item.scale)
+        elif isinstance(item, Path) and item.fill == colour:
+            box = bounds(item)
+            total += box.width * box.height * scale**2
+    return total
+
+
+@pytest.mark.parametrize("game", ["doodle", "patchwork"])
+def test_panels_are_white_inside_which_saves_ink(game: str) -> None:
+    document, word, panel = kit(game), style().word, style("quilt").theme.panel
+    first = {title: page - 1 for title, page in pages_of(document).items()}
+    how, rules = first[word("kit.how")], first[word("rules.title")]
+    # The rules open with a label of cloth, which is no panel.
+    for page in (document.pages[how], *document.pages[rules + 1 : rules + 4]):
+        assert filled(page.items, panel) < 0.1 * page.width * page.height
+
+
+@pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_advice_fills_its_page_in_every_game(game: str, language: str) -> None:
+    document = kit(game, "a4", language)
+    page = document.pages[pages_of(document)[style("quilt", language).word("kit.how")] - 1]
+    footer = max(one.box.bottom for one in placed_texts(page))
+    last = max(one.box.bottom for one in placed_texts(page) if one.box.bottom < footer - 8)
+    assert last > page.height - 40

@@ -142,6 +142,7 @@ def fields(game: str) -> Counter[str]:
 def test_a_fillable_sheet_has_a_field_for_everything() -> None:
     assert fields("doodle") == {
         "space": 81,
+        "pen": 1,
         "name": 1,
         "date": 1,
         "start": 1,
@@ -252,6 +253,23 @@ def test_spaces_are_square_and_large_enough_for_a_pencil() -> None:
     spaces = [field.box for field in placed_fields(document.pages[0]) if field.name.startswith("space-")]
     assert all(space.width == pytest.approx(space.height) for space in spaces)
     assert spaces[0].width > 15
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_large_template_has_as_much_board_as_the_page_allows(language: str) -> None:
+    pad = PadContext(doodle(), style("quilt", language, "a4"), "Doodle")
+    sheet = pad_sheet(pad, template("large"), 297, 210, FOOTER)
+    header, board = (dict(sheet.boxes)[name] for name in ("header", "board"))
+    assert sheet.cell >= 19
+    assert header.x > board.right
+
+
+def test_a_header_that_does_not_fit_beside_the_board_stands_above_it() -> None:
+    pad = PadContext(doodle(), style("quilt", "de", "a4"), "Doodle", is_large=True)
+    sheet = pad_sheet(pad, template("large"), 297, 210, FOOTER)
+    header, board = (dict(sheet.boxes)[name] for name in ("header", "board"))
+    assert header.bottom < board.y
+    assert header.width > board.width
 
 
 def test_large_print_has_larger_type() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 
@@ -10,6 +12,7 @@ from quiltsmith.geometry.board import Board
 from quiltsmith.layout.pad.filled_pad import Filling, ink
 from quiltsmith.layout.pad.pad_context import Medal, PadContext, TapeScale
 from quiltsmith.layout.pad.pad_sheet import PadSheet, pad_sheet
+from quiltsmith.layout.pad.pad_tape import MEDALS
 from quiltsmith.scene.elements import Page, Path, Use
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.paths import bounds
@@ -70,3 +73,32 @@ def test_the_result_of_a_filled_sheet_is_circled() -> None:
     assert not circles(sheet, scale.most + 1)
     assert not circles(sheet, -3)
     assert not circles(sheet, None)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("name", "width", "height"), [("classic", 297, 210), ("tall", 210, 297)])
+def test_medals_are_named_on_both_ways_to_hold_a4(language: str, name: str, width: float, height: float) -> None:
+    pad = PadContext(doodle(), style("quilt", language, "a4"), "Quilts")
+    sheet = pad_sheet(pad, template(name), width, height)
+    assert sheet.tape is not None
+    texts = {one.text.text: one.box for one in placed_texts(Page(width, height, (Use(sheet.symbol),), ""))}
+    names = [texts[pad.word(f"pad.medal.{medal}")] for _share, medal in MEDALS]
+    assert all(one.right < other.x for one, other in pairwise(names))
+    assert all(box.y > sheet.tape.box.y and box.bottom < height for box in names)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("name", "width", "height"), [("classic", 297, 210), ("tall", 210, 297), ("tall", 148, 210)]
+)
+def test_the_imprint_keeps_clear_of_the_tape(language: str, name: str, width: float, height: float) -> None:
+    pad = PadContext(doodle(), style("quilt", language, "a4"), "Quilts")
+    sheet = pad_sheet(pad, template(name), width, height)
+    assert sheet.tape is not None
+    [imprint] = [
+        one.box
+        for one in placed_texts(Page(width, height, (Use(sheet.symbol),), ""))
+        if one.text.text == pad.word("unofficial")
+    ]
+    rosettes = 0.55 * sheet.pad.scale
+    assert imprint.y > sheet.tape.box.bottom + rosettes

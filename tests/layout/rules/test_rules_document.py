@@ -87,6 +87,27 @@ def test_numbers_of_two_player_games() -> None:
     assert "needle" not in shown
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_one_of_a_thing_is_told_as_one(language: str) -> None:
+    small = [
+        replace(
+            doodle(), circle=1, turns_per_round=1, rounds=rounds, die=(1,), start_cards=1, start_size=1, cards=1
+        )
+        for rounds in (1, 2)
+    ]
+    many = "turns|cards|spaces|patches|points|Zügen|Karten|Feldern|Punkte|Flickenkarten|Startkarten"
+    for game in (*small, replace(doodle(), circle=2, turns_per_round=1, die=(1,)), replace(patchwork(), choice=1)):
+        told = read(game, style("quilt", language, "a5")).replace("\N{NO-BREAK SPACE}", " ")
+        assert not re.search(rf"(?<![\d×=+−–] )(?<![\d.])\b1 ({many})\b", told)
+
+
+@pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_folded_booklet_has_no_empty_pages(game: str, language: str) -> None:
+    document = folded_rules_document(GAMES[game], style("quilt", language, "a4"))
+    assert all(page.label.count(",") == 1 for page in document.pages)
+
+
 def test_what_a_game_does_not_have_is_not_told() -> None:
     bare = replace(doodle(), rounds=1, start_cards=0, specials=dict.fromkeys(doodle().specials, 0), good_score=0)
     shown = read(bare, style())

@@ -102,3 +102,12 @@ def test_nonsense_is_refused() -> None:
 def test_low_paper_is_refused_in_words_about_paper() -> None:
     with pytest.raises(QuiltsmithError, match="paper of 400 × 100 mm; take at least"):
         calibration_document(style(paper="400x100mm"), "long")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_steps_end_well_before_the_upright_scale(language: str) -> None:
+    placed = placed_texts(calibration_document(style("paper", language, "a4"), "long").pages[0])
+    scale = min(one.box.x for one in placed if one.text.text == "+0.5" and one.box.x > 150)
+    first = min(one.box.y for one in placed if one.text.text.startswith("1. "))
+    steps = [one for one in placed if one.box.y >= first and one.box.bottom < 297 / 2 and " " in one.text.text]
+    assert max(one.box.right for one in steps) < scale - 3

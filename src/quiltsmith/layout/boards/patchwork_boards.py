@@ -48,7 +48,7 @@ def quilt_notes(game: PatchworkGame, style: Style, box: Box) -> tuple[Item, ...]
     turn = [
         ("hourglass", word("boards.turn.who")),
         ("arrow", f"{word('boards.turn.advance', per_space=_amount(game, style))}"),
-        (symbol, word("boards.turn.take", choice=game.choice)),
+        (symbol, style.counted("boards.turn.take", choice=game.choice)),
     ]
     end = [
         (symbol, word("boards.end.currency", currency=currency)),

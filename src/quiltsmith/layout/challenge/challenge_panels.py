@@ -15,7 +15,7 @@ from quiltsmith.layout.drawing.deck_fabrics import special_fabric, told_apart
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.layout.drawing.sewing_notions import rosette
 from quiltsmith.layout.scoring_aid.doodle_scoring_aid import allowed_specials
-from quiltsmith.layout.sheets.panel_pages import GAP, numbered, panel
+from quiltsmith.layout.sheets.panel_pages import GAP, figure, numbered, panel
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.colour import Colour
@@ -162,7 +162,7 @@ def solution_panel(
     width, height = cell * board.columns, cell * board.rows
     used = inside.place(max(width, inside.width if is_below else width + _BESIDE), height + below * is_below)
     quilt = used.place(width, height, "centre" if is_below else "left", "top").grid(board.rows, board.columns)
-    items += [
+    drawn: list[Item] = [
         paths.box_path(quilt.box, theme.paper, theme.line_stroke(0.3)),
         paths.grid(quilt.box, board.rows, board.columns, theme.guide_stroke(0.12)),
     ]
@@ -170,7 +170,8 @@ def solution_panel(
     pieces = [[divmod(index, board.stride) for index in bits(move.spaces)] for move in moves]
     wishes = [fabrics[move.card] if move.card else special_fabric(theme) for move in moves]
     for move, cells, fabric in zip(moves, pieces, told_apart(pieces, wishes, theme), strict=True):
-        items += _piece(move, fabric, quilt, cells, style)
+        drawn += _piece(move, fabric, quilt, cells, style)
+    items.append(figure(style.word("challenge.picture.board", points=whole(puzzle.solution.total)), drawn))
     total, columns = whole(puzzle.solution.total), 1
     if is_below:
         beside, columns = used.bottom_strip(below).shrink(top=1.5), _LISTS_BELOW

@@ -14,7 +14,7 @@ from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.cards.card_face import MIRROR_SHARE
 from quiltsmith.layout.drawing.patch_drawing import patch_in
 from quiltsmith.layout.drawing.pictograms import picture
-from quiltsmith.layout.sheets.panel_pages import panel
+from quiltsmith.layout.sheets.panel_pages import figure, panel
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Fabric, Item, Stroke, Symbol, Use
@@ -188,8 +188,13 @@ class TurnCells(Struct, frozen=True):
             *self._id(card.id, name, 9.5),
             paths.box_path(square, None, Stroke(theme.line, 0.2, (0.7, 0.5))),
             *fit_text(str(card.shape.size), square.inset(0.5), size),
-            *patch_with_mirror(card, self.fabrics[card.id], drawn, theme),
+            self._figure(card, patch_with_mirror(card, self.fabrics[card.id], drawn, theme)),
         ]
+
+    def _figure(self, card: Card, items: Sequence[Item]) -> Item:
+        """Say how a patch looks, for those who hear the page."""
+        rows = " / ".join(card.shape.to_rows()).replace("#", "X")
+        return figure(self.style.word("challenge.picture.patch", card=card.id, rows=rows), items)
 
     def _offer(self, offer: Offer, box: Box) -> list[Item]:
         card = self.cards[offer.card]
@@ -213,7 +218,7 @@ class TurnCells(Struct, frozen=True):
         for name, half in zip(offer.neighbours, halves, strict=True):
             # The names stand below, because the sign of the action hangs in the middle above.
             drawn, words = half.shrink(top=1.4, bottom=0.3).split_bottom(_NAME, 0.3)
-            items.append(Use(self._symbol(name, drawn), drawn.x, drawn.y))
+            items.append(self._figure(self.cards[name], [Use(self._symbol(name, drawn), drawn.x, drawn.y)]))
             items += fit_text(name, words, TextStyle(7, colour=theme.muted, align="centre"))
         return items
 
@@ -239,7 +244,7 @@ class TurnCells(Struct, frozen=True):
             items += [
                 *self._id(name, above, 8.5),
                 *fit_text(size, below.top_strip(3.6), TextStyle(7, colour=theme.muted)),
-                *patch_with_mirror(card, self.fabrics[name], drawn.inset(0, 1), theme),
+                self._figure(card, patch_with_mirror(card, self.fabrics[name], drawn.inset(0, 1), theme)),
             ]
         return items
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from quiltsmith.games.game import Game
 from quiltsmith.layout.drawing.pictograms import leap, picture
 from quiltsmith.layout.kit.folding_page import die_net, net_size
-from quiltsmith.layout.sheets.panel_pages import Block, panel_pages
+from quiltsmith.layout.sheets.panel_pages import Block, figure, panel_pages
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Group, Item, Page, Stroke
@@ -41,7 +41,7 @@ def _step(name: str, text: str, box: Box, style: Style) -> list[Item]:
     drawn, beside = box.shrink(left=4, right=6).split_left(min(34.0, box.height * 1.2), 8)
     return [
         paths.box_path(box, theme.paper, theme.line_stroke(0.35), 2.5),
-        *_drawing(name, drawn.inset(0, 3), style),
+        figure(style.word(f"kit.how.picture.{name}"), _drawing(name, drawn.inset(0, 3), style)),
         *fit_text(text, beside.inset(0, 2), TextStyle(12, colour=theme.text, wrap=True)),
     ]
 

@@ -10,7 +10,7 @@ from quiltsmith.layout.pad.pad_context import PartOutput, ShownPart
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.colour import WHITE, Colour
-from quiltsmith.scene.elements import FormField, Item, Stroke, Text
+from quiltsmith.scene.elements import Fabric, FormField, Item, Stroke, Text
 from quiltsmith.scene.text import cap_height, text_width
 from quiltsmith.style.theme import Ink
 
@@ -19,6 +19,10 @@ _QUIET, _BARE_QUIET = 5.0, 2.0
 SPACES = "space"
 _LABEL_TYPE = 10.0
 _CROSS = 0.75
+_FABRICS = 5
+"""So many fabrics can be chosen for a space of a fillable sheet."""
+_PEN_GAP, _LEAST_PEN, _PEN_STEP = 0.6, 2.0, 1.2
+"""How far what chooses them is off the frame, how small it may be, and how far apart they are."""
 _LEAST_SHARE = 0.58
 """How much of the sheet's shorter side the board's longer side takes at least."""
 
@@ -35,32 +39,35 @@ class BoardPart(ShownPart, frozen=True):
     sheet_side: float
     spaces: str = SPACES
     """What the fields of its spaces are called; boards that share a sheet have different names."""
-    has_letters_below: bool = False
-    """Boards that nobody draws on have their letters below: a photo of them is not taken for one to be read."""
+    has_numbers_right: bool = False
+    """Quilts have their numbers at the right as well: by these, no photo of them is taken for one to be read."""
 
     def widths(self) -> tuple[float, float]:
-        return self._least_cell * self._board.columns + self.labels, self.sheet_side * 2
+        return self._least_cell * self._board.columns + self.beside, self.sheet_side * 2
 
     def width_for(self, height: float) -> float:
         """Return the width of the board that is as high as this."""
-        return (height - self.labels) / self._board.rows * self._board.columns + self.labels
+        return (height - self.labels) / self._board.rows * self._board.columns + self.beside
 
     def heights(self, width: float) -> tuple[float, float]:
         board = self._board
-        most = (width - self.labels) / board.columns * board.rows + self.labels
+        most = (width - self.beside) / board.columns * board.rows + self.labels
         return min(most, self._least_cell * board.rows + self.labels), most
 
     def cell_in(self, box: Box) -> float:
         """Return the side of a space of the board that is as large as a box allows."""
-        inner = Box(0, 0, box.width - self.labels, box.height - self.labels)
+        inner = Box(0, 0, box.width - self.beside, box.height - self.labels)
         return inner.cell_size(self._board.rows, self._board.columns)
 
     def draw(self, box: Box) -> PartOutput:
         """Draw the board as large as its box allows, with square spaces."""
-        board, below = self._board, self.labels if self.has_letters_below else 0.0
-        inner = box.shrink(left=self.labels, top=self.head, bottom=below)
+        board = self._board
+        inner = box.shrink(left=self.labels, top=self.labels, right=self.beside - self.labels)
         grid = inner.grid(board.rows, board.columns, valign="top")
-        names, shade = [(cell_name(place), grid.at(*place)) for place in grid.places()], self._shade
+        names, fills = [(cell_name(place), grid.at(*place)) for place in grid.places()], self._fills
+        pens = self._pens(grid, len(fills) - 1)
+        pen = f"pen-{self.spaces}" if pens is not None else ""
+        fields = [] if pens is None else [FormField("pen", pen, pens, self.pad.word("pad.fabrics"), fills=fills)]
         return PartOutput(
             [
                 paths.box_path(grid.box, self.pad.theme.paper),
@@ -68,14 +75,29 @@ class BoardPart(ShownPart, frozen=True):
                 paths.box_path(grid.box, None, self.pad.line(0.9)),
                 *self._names(grid),
             ],
-            [FormField("check", f"{self.spaces}-{name}", space, name, fill=shade) for name, space in names],
+            [
+                *fields,
+                *(
+                    FormField("check", f"{self.spaces}-{name}", space, name, fills=fills, pen=pen)
+                    for name, space in names
+                ),
+            ],
         )
 
     @property
-    def _shade(self) -> Colour:
-        """The colour of a space that is ticked on a screen: calm, so that eighty of them are a quilt."""
+    def _fills(self) -> tuple[Colour | Fabric, ...]:
+        """What fills spaces on a screen: a colour, calm so that eighty are a quilt, or fabrics to choose."""
         theme = self.pad.theme
-        return theme.guide if theme.ink is Ink.MONO else theme.strong(theme.round_fabric(0)).mix(WHITE, 0.45)
+        shade = theme.guide if theme.ink is Ink.MONO else theme.strong(theme.round_fabric(0)).mix(WHITE, 0.45)
+        return (shade, *theme.fabrics[:_FABRICS])
+
+    def _pens(self, grid: Grid, number: int) -> Box | None:
+        """Return where the fabrics are chosen on a screen, beside the frame where nothing is printed."""
+        side = self._quiet - 2 * _PEN_GAP
+        if side < _LEAST_PEN:
+            return None
+        y = grid.box.bottom + _PEN_GAP if self.has_letters_below else grid.y - _PEN_GAP - side
+        return Box(grid.x, y, number * side * _PEN_STEP, side)
 
     @property
     def _board(self) -> Board:
@@ -87,13 +109,13 @@ class BoardPart(ShownPart, frozen=True):
 
     @property
     def labels(self) -> float:
-        """The space above or below the board, and beside it, for the names of columns and rows."""
+        """The space above the board, and on a side of it, for the names of columns and rows."""
         return self._quiet + self.pad.type_height(_LABEL_TYPE)
 
     @property
-    def head(self) -> float:
-        """The space above the board."""
-        return 0.0 if self.has_letters_below else self.labels
+    def beside(self) -> float:
+        """The space beside the board: left, or left and right."""
+        return self.labels * (2 if self.has_numbers_right else 1)
 
     @property
     def _least_cell(self) -> float:
@@ -119,8 +141,8 @@ class BoardPart(ShownPart, frozen=True):
         widest = max(text_width(letter, size, "display") for letter in letters)
         wide = max(text_width(number, size, "display") for number in numbers)
         off = self._quiet + high / 2
-        level = grid.box.bottom + off if self.has_letters_below else grid.y - off
-        beside = grid.x - self._quiet - wide / 2
+        level = grid.y - off
+        left, right = grid.x - self._quiet - wide / 2, grid.box.right + self._quiet + wide / 2
 
         def name(text: str, x: float, y: float, width: float, height: float) -> Text:
             area = Box.around(x, y, width, height)
@@ -133,7 +155,8 @@ class BoardPart(ShownPart, frozen=True):
                 for column in range(0, grid.columns, across)
             ),
             *(
-                name(numbers[row], beside, grid.middle(row, 0)[1], wide, cell * down)
+                name(numbers[row], x, grid.middle(row, 0)[1], wide, cell * down)
+                for x in ([left, right] if self.has_numbers_right else [left])
                 for row in range(0, grid.rows, down)
             ),
         ]

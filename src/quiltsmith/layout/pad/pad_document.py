@@ -237,7 +237,7 @@ class _Side:
         if self._options.is_fillable:
             # There is one sheet, which stands in the page's corner; a printed name needs no field.
             # Whoever goes through it with the Tab key comes to the many spaces of the board last.
-            fields = sorted(self.sheet(sheets[0].seats).fields, key=lambda field: field.fill is not None)
+            fields = sorted(self.sheet(sheets[0].seats).fields, key=lambda field: bool(field.fills))
             items += [field for field in fields if field.name != "name" or not any(names)]
         return Page(paper.width, paper.height, items, label=", ".join(filter(None, (job, *names))))
 

@@ -28,6 +28,7 @@ _LONG_TITLE, _WIDEST_LABEL = 0.6, 1.2
 _TWO_LINES = 24
 """A title of so many characters may stand on two lines."""
 _WRITING, _NEEDLE = 6.0, 7.4
+_BELOW_LABEL = 1.0
 _NOTE_LINE, _NOTES_WIDTH = 8.0, 117.0
 LABEL = TextStyle(8.5, "bold", valign="bottom")
 """How the labels of lines to write on are set."""
@@ -85,26 +86,53 @@ def written_name(pad: PadContext, writing: Box) -> Box:
 
 
 class HeaderPart(ShownPart, frozen=True):
-    """A label at the left; beside it lines for what the game asks for; at the right the code of a deal."""
+    """A label at the left; beside it lines for what the game asks for; at the right the code of a deal.
+
+    In a column beside the board, the lines and the code stand below the label.
+    """
 
     asks: tuple[str, ...] = ("name", "date", "start")
+    is_stacked: bool = False
 
     def widths(self) -> tuple[float, float]:
-        return self._label_width + self._gap + self._lines_width + self._code_width, self.pad.size(UNLIMITED)
+        beside = self._lines_width + self._code_width
+        least = max(self._label_width, beside) if self.is_stacked else self._label_width + self._gap + beside
+        return least, self.pad.size(UNLIMITED)
 
     def heights(self, width: float) -> tuple[float, float]:
-        pad = self.pad
-        lines = 0.0 if pad.is_bare else 2 * (pad.type_height(LABEL.size) + writing_height(pad))
-        height = max(pad.size(_BARE_HEIGHT if pad.is_bare else _HEIGHT), lines)
+        height = self._height + (self._between + self._lines_height if self.is_stacked else 0.0)
         return height, height
 
     def draw(self, box: Box) -> PartOutput:
-        label, rest = box.split_left(self._label_width, self._gap)
+        if self.is_stacked:
+            label, rest = box.split_top(self._height, self._between)
+        else:
+            label, rest = box.split_left(self._label_width, self._gap)
         drawn = PartOutput(self._label(label))
         drawn.add(self._lines(rest.shrink(right=self._code_width)))
         if self._code is not None:
-            drawn.items += qr_code_in(self._code, box.right_strip(box.height))
+            drawn.items += qr_code_in(self._code, rest.right_strip(rest.height))
         return drawn
+
+    @property
+    def _height(self) -> float:
+        """The height of the label, and of the lines where they stand beside it."""
+        pad = self.pad
+        return max(pad.size(_BARE_HEIGHT if pad.is_bare else _HEIGHT), self._writing_height)
+
+    @property
+    def _writing_height(self) -> float:
+        """The least height of the lines to write on."""
+        return 0.0 if self.pad.is_bare else 2 * (self.pad.type_height(LABEL.size) + writing_height(self.pad))
+
+    @property
+    def _lines_height(self) -> float:
+        """The height of lines below the label: more beside a code, which a camera has to read."""
+        return self._height if self._code is not None or self.pad.is_bare else self._writing_height
+
+    @property
+    def _between(self) -> float:
+        return self.pad.size(_BELOW_LABEL)
 
     @property
     def _gap(self) -> float:
@@ -128,7 +156,7 @@ class HeaderPart(ShownPart, frozen=True):
     @property
     def _code_width(self) -> float:
         """The width of a deal's code, which brings its own light edge."""
-        return 0.0 if self._code is None else self.heights(0)[0]
+        return 0.0 if self._code is None else self._height
 
     @property
     def _label_width(self) -> float:

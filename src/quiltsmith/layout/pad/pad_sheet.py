@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from itertools import pairwise
 
 from msgspec import Struct
@@ -30,6 +31,7 @@ from quiltsmith.layout.pad.pad_template import (
     Row,
     optional_entries,
     part_names,
+    with_header_above,
 )
 from quiltsmith.layout.product_kinds import pad_kind
 from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT, LETTER_MARGIN
@@ -56,6 +58,8 @@ _COMFORT, _DEALT_COMFORT = 0.86, 0.85
 
 The cards of a deal, one more line on every reel, may make it a step smaller.
 """
+_BESIDE_BOARD = 0.6
+"""A header does not stand beside the board where its label and the reels would become smaller than this share."""
 FOOTER = FURNITURE_HEIGHT + 1.5
 """What a sheet keeps free for the footer of a page."""
 _GAP = 4.0
@@ -241,13 +245,50 @@ def pad_sheet(
     Where type or boxes would become too small, explanations go first, then optional parts, the first one first,
     and at last all that is not written on in the game. What then does not fit is refused. Room that is left over
     is given to what was left out, and to lines for notes where a template has them as optional.
+
+    A header in a column beside the board stands there where the spaces become larger by it and no part is missing
+    for it; else it stands above all. Such a template is about the board: type may be smaller for larger spaces.
     """
+    above = with_header_above(template.body)
+    if above == template.body:
+        return _largest_sheet(pad, template, width, height, footer)
+    usual = _largest_sheet(pad, replace(template, body=above), width, height, footer)
+    try:
+        stacked = _largest_sheet(pad, template, width, height, footer)
+    except (PadFitError, TextFitError):
+        return usual
+    is_whole = stacked.left_out == usual.left_out and stacked.pad.is_bare <= usual.pad.is_bare
+    is_legible = stacked.pad.scale >= _largest_scale(width, height) * _BESIDE_BOARD
+    if not (is_whole and is_legible) or stacked.cell <= usual.cell:
+        return usual
+    return _with_larger_board(stacked, template, footer)
+
+
+def _with_larger_board(sheet: PadSheet, template: PadTemplate, footer: float) -> PadSheet:
+    """Draw a sheet with smaller type, as long as its spaces become larger by it."""
+    width, height = sheet.symbol.width, sheet.symbol.height
+    smallest = min(sheet.pad.scale, _largest_scale(width, height) * _DEALT_COMFORT)
+    left_out = [one for one in optional_entries(template.body) if _is_filler(one) or _is_in(one, sheet.left_out)]
+    scale = sheet.pad.scale * _SMALLER
+    while scale >= smallest:
+        with suppress(PadFitError, TextFitError):
+            smaller = _draw(replace(sheet.pad, scale=scale), template, width, height, footer, left_out)
+            sheet = max(sheet, smaller, key=lambda one: one.cell)
+        scale *= _SMALLER
+    return sheet
+
+
+def _largest_scale(width: float, height: float) -> float:
+    return min(_LARGEST, float((width * height / _FULL_PAGE) ** _GROWTH))
+
+
+def _largest_sheet(pad: PadContext, template: PadTemplate, width: float, height: float, footer: float) -> PadSheet:
     pad = replace(pad, least=measures_of(Paper("", width, height), pad.is_large))
     if pad.is_large:
         # The board of large print is not smaller than it usually is, unless its spaces are huge.
-        usual = pad_sheet(replace(pad, is_large=False), template, width, height, footer)
+        usual = _largest_sheet(replace(pad, is_large=False), template, width, height, footer)
         pad = replace(pad, least_cell=min(usual.cell, _LARGE_ENOUGH))
-    largest = min(_LARGEST, (width * height / _FULL_PAGE) ** _GROWTH)
+    largest = _largest_scale(width, height)
     fillers = [entry for entry in optional_entries(template.body) if _is_filler(entry)]
     optional = [entry for entry in optional_entries(template.body) if not _is_filler(entry)]
     rest = [[*fillers, *optional[:count]] for count in range(len(optional) + 1)]
@@ -279,7 +320,7 @@ def pad_sheet(
             scale *= _SMALLER
     if isinstance(reason, TextFitError) and reason.text == pad.title and len(pad.title) > 1:
         try:
-            pad_sheet(replace(pad, title=pad.title[0]), template, width, height, footer)
+            _largest_sheet(replace(pad, title=pad.title[0]), template, width, height, footer)
         except (PadFitError, TextFitError):
             pass  # the title is not what is too large
         else:
@@ -299,6 +340,10 @@ def pad_sheet(
 def _is_filler(entry: Entry) -> bool:
     """Return whether an optional entry only fills room that is left: nobody misses it."""
     return part_names(entry) == ["notes"]
+
+
+def _is_in(entry: Entry, names: Sequence[str]) -> bool:
+    return set(part_names(entry)) <= set(names)
 
 
 def _with_more(sheet: PadSheet, template: PadTemplate, footer: float, left_out: Sequence[Entry]) -> PadSheet:
@@ -328,7 +373,7 @@ def _draw(
     credit = line_height(size)
     inside = frame.inset(padding)
     body = inside.shrink(bottom=credit - padding * 0.5 + _ABOVE_CREDIT)
-    parts = _parts(pad, min(width, height))
+    parts = _parts(pad, min(width, height), with_header_above(template.body) != template.body)
     boxes = PartsInPlace(parts, pad.size(_GAP), left_out).place(template.body, body)
     if not boxes:
         raise QuiltsmithError(
@@ -365,16 +410,18 @@ def _refuse_no_place_for_deal(pad: PadContext, template: PadTemplate, shown: set
         )
 
 
-def _parts(pad: PadContext, side: float) -> dict[str, Part]:
+def _parts(pad: PadContext, side: float, is_stacked: bool) -> dict[str, Part]:
     kind = pad_kind(pad.game)
     asks = ("name", "date") if kind.players == 1 else ("date",)
     own = dict(kind.parts(pad, pad.game))
     if "scores" in own:
         # A kind that does not part its scores shows all of them where a template has the rounds.
         own.setdefault("rounds", own["scores"])
+    header = own.get("header", HeaderPart(pad, asks))
+    if isinstance(header, HeaderPart):
+        own["header"] = replace(header, is_stacked=is_stacked)
     return {
         **dict.fromkeys(PARTS, _Nothing()),
-        "header": HeaderPart(pad, asks),
         **({"board": BoardPart(pad, side)} if kind.has_board else {}),
         "notes": NotesPart(pad),
         **own,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import ceil
 
 from msgspec.structs import replace
 
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.sewing_notions import rosette
-from quiltsmith.layout.pad.pad_context import UNLIMITED, Medal, PartOutput, ShownPart, TapeScale
+from quiltsmith.layout.pad.pad_context import UNLIMITED, Detail, Medal, PartOutput, ShownPart, TapeScale
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE
@@ -46,10 +47,21 @@ class TapePart(ShownPart, frozen=True):
 
     def heights(self, width: float) -> tuple[float, float]:
         height = max(self.pad.size(_HEIGHT), self.pad.type_height(_NUMBER.size, 2.9))
+        if self._has_names_below(Box(0, 0, width, height)):
+            height += self._names_height
         return height, height
 
     def draw(self, box: Box) -> PartOutput:
         pad, theme = self.pad, self.pad.theme
+        tape = box.shrink(bottom=self._names_height)
+        names: tuple[Item, ...] = ()
+        if self._has_names_below(tape):
+            places = [Box.around(x, box.bottom, w, 0.0) for x, w in self._names_below(tape)]
+            words = [pad.word(medal.word) for medal in self._earned]
+            line = pad.type_height(_NAME.size, 1.15)
+            lines = [replace(place, y=box.bottom - line, height=line) for place in places]
+            names = pad.write_all(list(zip(words, lines, strict=True)), replace(_NAME, align="centre"))
+            box = tape
         is_plain = theme.ink is not Ink.FULL
         outline, radius = pad.line(0.4), pad.size(1)
         end = box.left_strip(pad.size(_END))
@@ -58,7 +70,7 @@ class TapePart(ShownPart, frozen=True):
             paths.box_path(end, WHITE if is_plain else theme.guide.mix(WHITE, 0.4), outline, radius),
             paths.circle(*end.centre, pad.size(1.1), theme.paper, pad.line(0.35)),
         ]
-        return PartOutput([*items, *self._ticks(box), *self._medals(box)], tape=self._scale(box))
+        return PartOutput([*items, *names, *self._ticks(box), *self._medals(box)], tape=self._scale(box))
 
     @property
     def _most(self) -> int:
@@ -142,6 +154,27 @@ class TapePart(ShownPart, frozen=True):
             x + radius + pad.size(1) + text_width(pad.word(medal.word), size) < end
             for medal, x, end in zip(self._earned, xs, ends, strict=True)
         )
+
+    @property
+    def _names_height(self) -> float:
+        """What names below the tape need, with the points of the rosettes above them."""
+        return self.pad.type_height(_NAME.size, 1.15) + self.pad.size(1.2)
+
+    def _names_below(self, box: Box) -> list[tuple[float, float]]:
+        """Return the middle and the width of each name below the tape, moved inwards at its ends."""
+        size = self.pad.type(_NAME.size)
+        widths = [text_width(self.pad.word(medal.word), size) + 0.1 for medal in self._earned]
+        return [
+            (min(max(x, box.x + width / 2), box.right - width / 2), width)
+            for x, width in zip(self._medals_at(box), widths, strict=True)
+        ]
+
+    def _has_names_below(self, box: Box) -> bool:
+        """Return whether names of medals that have no room on the tape stand below it."""
+        if self.pad.detail is not Detail.FULL or self._shows_names(box):
+            return False
+        ends = [(x - width / 2, x + width / 2) for x, width in self._names_below(box)]
+        return all(left[1] + self.pad.size(1) < right[0] for left, right in pairwise(ends))
 
     def _medals(self, box: Box) -> list[Item]:
         pad, theme = self.pad, self.pad.theme

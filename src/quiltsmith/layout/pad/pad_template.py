@@ -73,6 +73,30 @@ def part_names(entry: Entry) -> list[str]:
     return [name for child in entry.entries for name in part_names(child)]
 
 
+def with_header_above(body: Column) -> Column:
+    """Return a body whose header stands above all, where it stood in a column beside the board."""
+    header = PartEntry("header")
+    for entry in body.entries:
+        if not isinstance(entry, Row):
+            continue
+        for child in entry.entries:
+            if isinstance(child, Column) and header in child.entries and len(child.entries) > 1:
+                if "board" in part_names(child):
+                    return body
+                rest = Column(_without(child.entries, header), child.weight, child.is_optional)
+                row = Row(_exchanged(entry.entries, child, rest), entry.weight, entry.is_optional)
+                return Column((header, *_exchanged(body.entries, entry, row)))
+    return body
+
+
+def _without(entries: tuple[Entry, ...], entry: Entry) -> tuple[Entry, ...]:
+    return tuple(one for one in entries if one != entry)
+
+
+def _exchanged(entries: tuple[Entry, ...], old: Entry, new: Entry) -> tuple[Entry, ...]:
+    return tuple(new if one is old else one for one in entries)
+
+
 class PadTemplate(Struct, frozen=True):
     """How a pad is arranged; the entries stand below each other, and `place` is where the file lists them."""
 

@@ -73,7 +73,7 @@ class QuiltsPart(ShownPart, frozen=True):
         return self.pad.size(_GAP)
 
     def _board(self, player: int) -> BoardPart:
-        return BoardPart(self.pad, 0.0, spaces_of(player), has_letters_below=True)
+        return BoardPart(self.pad, 0.0, spaces_of(player), has_numbers_right=True)
 
     def _scores(self, player: int) -> QuiltScores:
         return QuiltScores(self.pad, self.game, player, spaces_of(player))
@@ -88,9 +88,8 @@ class QuiltsPart(ShownPart, frozen=True):
 
     def _needed_by_one(self, is_wide: bool) -> tuple[float, float]:
         """Return the width and the height that a quilt needs with all that belongs to it."""
-        board, cell, scores = self.game.board, self._least_cell, self._scores(1)
-        labels = self._board(1).labels
-        width, height = labels + board.columns * cell, labels + board.rows * cell
+        board, cell, scores, part = self.game.board, self._least_cell, self._scores(1), self._board(1)
+        width, height = part.beside + board.columns * cell, part.labels + board.rows * cell
         if is_wide:
             beside = self._head_height + self._gap * 2 + scores.list_height
             return width + self._gap * 2 + scores.list_width, max(height, beside)
@@ -126,9 +125,9 @@ class QuiltsPart(ShownPart, frozen=True):
     def _wide(self, player: int, place: _QuiltPlace) -> PartOutput:
         """Draw the name and the scores at the right of the quilt."""
         board = self._board(player)
-        width = board.labels + board.cell_in(self._board_box(place)) * self.game.board.columns
+        width = board.beside + board.cell_in(self._board_box(place)) * self.game.board.columns
         quilt, beside = place.box.split_left(width, self._gap * 2)
-        head, below = beside.shrink(top=board.head).split_top(self._head_height, self._gap * 2)
+        head, below = beside.shrink(top=board.labels).split_top(self._head_height, self._gap * 2)
         drawn = board.draw(quilt)
         drawn.add(self._head(player, head))
         drawn.add(self._scores(player).draw_list(below, self._fabric(player)))

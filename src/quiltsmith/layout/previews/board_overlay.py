@@ -174,7 +174,7 @@ def _foot(picture: BoardPicture, box: Box, style: Style) -> list[Item]:
                 points=picture.best.points,
             )
         )
-    parts.append(style.word("overlay.empty", number=picture.empty))
+    parts.append(style.counted("overlay.empty", number=picture.empty))
     if picture.guessed:
         parts.append(style.word("overlay.guessed", number=len(picture.guessed)))
     _, first, below = box.rows((0.22, 0.42, 0.36))

@@ -98,6 +98,7 @@ class _DoodleRules:
 
     def __init__(self, game: DoodleGame, style: Style, is_narrow: bool) -> None:
         self.game, self.style, self.theme, self.word = game, style, style.theme, style.word
+        self.counted = style.counted
         self.is_narrow = is_narrow
 
     def needs(self) -> Section:
@@ -107,11 +108,13 @@ class _DoodleRules:
         faces = space.join(str(face) for face in game.die)
         steps = [
             Step(word("rules.needs.sheet"), self._sheet, 19),
-            Step(word("rules.needs.cards", count=game.cards), self._card(PEE, 3), 19),
+            Step(self.counted("rules.needs.cards", count=game.cards), self._card(PEE, 3), 19),
         ]
         if game.start_cards:
             shape = sample_patch(game.start_size)
-            steps.append(Step(word("rules.needs.start", count=game.start_cards), self._card(shape, _START), 19))
+            steps.append(
+                Step(self.counted("rules.needs.start", count=game.start_cards), self._card(shape, _START), 19)
+            )
         steps += [
             Step(word("rules.needs.die", faces=faces), self._die(max(game.die)), 19),
             Step(word("rules.needs.token"), self._token, 19),
@@ -124,12 +127,12 @@ class _DoodleRules:
         game, word = self.game, self.word
         circle = CardCircle(game.circle, game.circle, has_arrow=False)
         steps = [
-            Step(word("rules.setup.circle", circle=game.circle), self._circle(circle), 46, "1"),
+            Step(self.counted("rules.setup.circle", circle=game.circle), self._circle(circle), 46, "1"),
             Step(word("rules.setup.token"), self._gap, 26, "2"),
         ]
         if game.start_cards:
             steps += [
-                Step(word("rules.setup.start", size=game.start_size), self._start, 30, "3"),
+                Step(self.counted("rules.setup.start", size=game.start_size), self._start, 30, "3"),
                 Step(word("rules.setup.away"), self._away, 22, "4"),
             ]
         else:
@@ -202,16 +205,18 @@ class _DoodleRules:
             Step(word(drawn), self._ada(stop - 1, has_start), 38, "2"),
         ]
         if left is not None:
-            steps.append(Step(word("rules.example.discard", left=game.circle - 1), self._circle(left), 38, "3"))
+            steps.append(
+                Step(self.counted("rules.example.discard", left=game.circle - 1), self._circle(left), 38, "3")
+            )
         return Section(word("rules.example"), steps, THREE_BELOW, THREE_BELOW)
 
     def rounds(self) -> Section:
         """Make the rule of rounds and turns."""
         game, word = self.game, self.word
         text = (
-            word("rules.rounds.one", turns=game.turns_per_round)
+            self.counted("rules.rounds.one", turns=game.turns_per_round)
             if game.rounds == 1
-            else word("rules.rounds.count", rounds=game.rounds, turns=game.turns_per_round)
+            else self.counted("rules.rounds.count", turns=game.turns_per_round, rounds=game.rounds)
         )
         step = Step(text, self._reels, 9.0 * game.rounds)
         return Section(word("rules.rounds"), [step], Columns(1, picture_share=0.5), Columns(1, picture_share=0.5))
@@ -219,7 +224,7 @@ class _DoodleRules:
     def last_turn(self) -> Section:
         """Make the rule of the last turn."""
         choice, word = self.game.last_choice, self.word
-        text = word("rules.rounds.last-one") if choice == 1 else word("rules.rounds.last", choice=choice)
+        text = self.counted("rules.rounds.last", choice=choice)
         return Section(word("rules.last"), [Step(text, self._last, 22)], wide=ONE)
 
     def refill(self) -> list[Section]:
@@ -230,13 +235,13 @@ class _DoodleRules:
         steps = []
         left = game.left_in_circle
         if left:
-            text = word("rules.rounds.left-one") if left == 1 else word("rules.rounds.left", left=left)
+            text = self.counted("rules.rounds.left", left=left)
             moved = CardCircle(game.circle, left, marked=range(left))
             steps.append(Step(text, self._circle(moved), 42, "1"))
-            text = word("rules.rounds.refill", refill=game.refill, circle=game.circle)
+            text = self.counted("rules.rounds.refill", refill=game.refill, circle=game.circle)
             mark = "2"
         else:
-            text, mark = word("rules.rounds.refill-all", refill=game.refill), ""
+            text, mark = self.counted("rules.rounds.refill-all", refill=game.refill), ""
         full = CardCircle(game.circle, game.circle, marked=range(left, game.circle))
         steps.append(Step(text, self._circle(full), 42, mark))
         return [Section(word("rules.refill"), steps, TWO_BELOW, TWO_BELOW)]

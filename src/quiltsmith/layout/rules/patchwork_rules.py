@@ -93,6 +93,7 @@ class _PatchworkRules:
 
     def __init__(self, game: PatchworkGame, style: Style) -> None:
         self.game, self.style, self.theme, self.word = game, style, style.theme, style.word
+        self.counted = style.counted
         self.currency = style.name(game.currency.name)
         self.money = money_picture(game)
 
@@ -103,9 +104,9 @@ class _PatchworkRules:
         steps = [
             Step(word("rules.quilt.needs.time"), self._time_board, 22),
             Step(word("rules.quilt.needs.boards"), self._quilt_board, 22),
-            Step(word("rules.quilt.needs.patches", count=game.cards), self._patches, 22),
+            Step(self.counted("rules.quilt.needs.patches", count=game.cards), self._patches, 22),
             Step(word("rules.quilt.needs.currency", currency=self.currency), self._coins(3), 22),
-            Step(word("rules.quilt.needs.specials", count=specials), self._special, 14),
+            Step(self.counted("rules.quilt.needs.specials", count=specials), self._special, 14),
             Step(word("rules.quilt.needs.tile"), self._tile, 14),
             Step(word("rules.quilt.needs.tokens"), self._time_tokens, 14),
             Step(word("rules.quilt.needs.neutral"), self._neutral, 14),
@@ -160,7 +161,7 @@ class _PatchworkRules:
             Step(word("rules.quilt.take.time"), self._strip(1, 5, moves_to=1 + _TIME), 32, "5"),
         ]
         choose = Step(
-            word("rules.quilt.take.choose", choice=game.choice),
+            self.counted("rules.quilt.take.choose", choice=game.choice),
             lambda box: patches_on_sale(game, box.place(box.width, min(box.height, 26)), self.style),
             22,
             "1",
@@ -187,7 +188,7 @@ class _PatchworkRules:
         if game.may_discard_special:
             special += " " + word("rules.quilt.way.discard")
         special += " " + word("rules.quilt.way.full")
-        tile = word("rules.quilt.way.tile", side=game.tile_side, points=game.tile_points)
+        tile = self.counted("rules.quilt.way.tile", points=game.tile_points, side=game.tile_side)
         steps = [
             Step(word("rules.quilt.way.income", currency=self.currency), self._income, 30),
             Step(special, self._reach_special, 30),

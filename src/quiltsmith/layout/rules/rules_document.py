@@ -42,7 +42,12 @@ def folded_rules_document(game: Game, style: Style) -> Document:
     """Put the rules onto sheets that are folded in the middle and stapled there; pages are half as large."""
     sheet = style.paper if style.paper.width >= style.paper.height else style.paper.landscape()
     half = replace(style, paper=Paper(sheet.name, sheet.width / 2, sheet.height))
-    pages = _with_folios(rules_pages(game, half), safe_margin(sheet.width, sheet.height), half)
+    pages = rules_pages(game, half)
+    missing = -len(pages) % PAGES_PER_SHEET
+    if missing:
+        # Panels and pictures that grow read better than empty pages at the end.
+        pages = rules_pages(game, half, len(pages) + missing)
+    pages = _with_folios(pages, safe_margin(sheet.width, sheet.height), half)
     return replace(_document(fold_pages(pages, sheet, style), game, style), duplex="short")
 
 
@@ -51,8 +56,8 @@ def _document(pages: Sequence[Page], game: Game, style: Style) -> Document:
     return Document(pages, f"{name}: {title}", f"{name} · {title}", style.language)
 
 
-def rules_pages(game: Game, style: Style) -> list[Page]:
-    """Lay out the pages, without page numbers."""
+def rules_pages(game: Game, style: Style, least_pages: int = _LEAST) -> list[Page]:
+    """Lay out the pages, without page numbers: as few as possible, but so many if there are as many panels."""
     kind, name = rules_kind(game), style.name(game.title)
     width = design_of(style.paper, _NARROW)[0].width
 
@@ -70,7 +75,7 @@ def rules_pages(game: Game, style: Style) -> list[Page]:
         name,
         blocks,
         has_opening=True,
-        least_pages=_LEAST,
+        least_pages=least_pages,
         narrow=_NARROW,
         most_stretch=_MOST_STRETCH,
     )

@@ -78,7 +78,7 @@ def _choices(game: PatchworkGame, style: Style) -> list[tuple[str, str]]:
     advance = word("scoring-aid.turn.advance.meaning", points=game.currency.per_space, currency=currency)
     return [
         (word("scoring-aid.turn.advance"), advance),
-        (word("scoring-aid.turn.take"), word("scoring-aid.turn.take.meaning", choice=game.choice)),
+        (word("scoring-aid.turn.take"), style.counted("scoring-aid.turn.take.meaning", choice=game.choice)),
     ]
 
 
@@ -253,7 +253,7 @@ def _tile(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     theme = style.theme
     grid = box.grid(game.board.rows, game.board.columns, 38.0 / max(game.board.rows, game.board.columns), "left")
     stamp, text = box.shrink(left=grid.box.width + 4).split_top(14, 2)
-    meaning = style.word("scoring-aid.tile.meaning", side=game.tile_side, points=game.tile_points)
+    meaning = style.counted("scoring-aid.tile.meaning", points=game.tile_points, side=game.tile_side)
     shown = (
         *filled_square(game, grid, style),
         picture("tile", stamp.square(14, "left"), theme),
@@ -311,7 +311,7 @@ def _quilt_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
     word, currency = style.word, style.name(game.currency.name)
     texts = (
         word("scoring-aid.quilt-sum.note", currency=currency, points=-game.points_per_empty_space),
-        word("scoring-aid.tile.meaning", side=game.tile_side, points=game.tile_points),
+        style.counted("scoring-aid.tile.meaning", points=game.tile_points, side=game.tile_side),
         *_events(game, style),
     )
     marks = ("empty", "tile", money_picture(game), "")

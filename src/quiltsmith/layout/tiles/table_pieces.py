@@ -10,11 +10,11 @@ from quiltsmith.games.patchwork.patchwork_game import Currency, PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patch_drawing import Cut, draw_patch, fitted, patch_path
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
-from quiltsmith.layout.tiles.tile_pieces import TilePart, TilePiece, cut_of
+from quiltsmith.layout.tiles.tile_pieces import DISC, TilePart, TilePiece, cut_of
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import POINT, Item, Stroke, Symbol, Use
+from quiltsmith.scene.elements import POINT, Fabric, Item, Stroke, Symbol, Use
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
@@ -144,7 +144,7 @@ def draw_time_token(player: int, cell: float, theme: Theme) -> tuple[Item, ...]:
 
 def draw_neutral_token(cell: float, theme: Theme) -> tuple[Item, ...]:
     """Draw the neutral token: a disc with an arrow that points at the next patch."""
-    return _disc(theme, cell, 2, "arrow")
+    return _disc(theme, cell, PLAYERS, "arrow")
 
 
 def _disc(theme: Theme, cell: float, fabric: int, symbol: str) -> tuple[Item, ...]:
@@ -166,8 +166,14 @@ def table_pieces(game: PatchworkGame, parts: Sequence[TilePart], cell: float, st
             return patch_path(shape, cell, ground, line), *items
         return draw_patch(shape, ground or theme.card, cell, line, cut=cut), *items
 
-    def on_card(items: tuple[Item, ...]) -> tuple[Item, ...]:
-        return on_ground(SINGLE, items, None, theme.guide_stroke(0.15))
+    def on_card(items: tuple[Item, ...], cloth: Fabric | Colour) -> tuple[Item, ...]:
+        """Draw a disc: at home on a square, which is cut faster; for machines the cut has cloth beyond it."""
+        if cut is None:
+            return on_ground(SINGLE, items, None, theme.guide_stroke(0.15))
+        middle, radius = cell / 2, DISC * cell
+        ground = fitted(cloth, cell) if isinstance(cloth, Fabric) else cloth
+        line = (paths.circle(middle, middle, radius, None, cut.line),) if cut.line is not None else ()
+        return paths.circle(middle, middle, radius + cut.bleed, ground), *items, *line
 
     pieces: list[TilePiece] = []
     if TilePart.SPECIALS in parts:
@@ -177,17 +183,25 @@ def table_pieces(game: PatchworkGame, parts: Sequence[TilePart], cell: float, st
         pieces += [_piece("special patch", SINGLE, draw_special(cell, theme, cut), cell)] * specials
     if TilePart.TOKENS in parts:
         for player in range(PLAYERS):
-            token = on_card(draw_time_token(player, cell, theme))
-            pieces.append(_piece(f"time token {player + 1}", SINGLE, token, cell))
-        pieces.append(_piece("neutral token", SINGLE, on_card(draw_neutral_token(cell, theme)), cell))
+            token = on_card(draw_time_token(player, cell, theme), theme.fabric(player))
+            pieces.append(_piece(f"time token {player + 1}", SINGLE, token, cell, is_round=True))
+        neutral = on_card(draw_neutral_token(cell, theme), theme.fabric(PLAYERS))
+        pieces.append(_piece("neutral token", SINGLE, neutral, cell, is_round=True))
     if TilePart.CURRENCY in parts:
         for value, count in sorted(game.currency.tiles.items(), reverse=True):
-            drawn = on_card(draw_currency(game.currency, value, cell, theme))
-            pieces += [_piece(f"currency {value}", SINGLE, drawn, cell)] * count
+            cloth = _currency_cloth(game.currency, value, theme)
+            drawn = on_card(draw_currency(game.currency, value, cell, theme), cloth)
+            pieces += [_piece(f"currency {value}", SINGLE, drawn, cell, is_round=True)] * count
     return pieces
 
 
-def _piece(name: str, shape: Shape, items: tuple[Item, ...], cell: float) -> TilePiece:
+def _currency_cloth(currency: Currency, value: int, theme: Theme) -> Fabric | Colour:
+    """Return what the rim of a tile of currency is made of."""
+    is_eyeball = symbol_of(currency) == "eyeball"
+    return theme.paper if is_eyeball else theme.fabric(sorted(currency.tiles).index(value))
+
+
+def _piece(name: str, shape: Shape, items: tuple[Item, ...], cell: float, *, is_round: bool = False) -> TilePiece:
     """Make a piece that is drawn once and used as often as it occurs; it never lies turned."""
     symbol = Symbol(name, shape.columns * cell, shape.rows * cell, items)
-    return TilePiece(name, shape, lambda _: (Use(symbol),))
+    return TilePiece(name, shape, lambda _: (Use(symbol),), is_round)

@@ -30,6 +30,8 @@ _INSET = 0.17
 _NAME_SHARE = 0.28
 _CUT = 0.3
 _LARGER = 1.4
+DISC = 0.48
+"""The radius of round pieces that a machine cuts, in cells: a little more than what is printed on them."""
 
 
 class TileLabels(Struct, frozen=True):
@@ -121,6 +123,8 @@ class TilePiece(Struct, frozen=True):
     name: str
     shape: Shape
     draw: Callable[[Shape], tuple[Item, ...]]
+    is_round: bool = False
+    """Whether a machine cuts a disc out of its cell."""
 
 
 def patch_pieces(
