@@ -76,7 +76,9 @@ class Guest:
 
     def __init__(self, browser: Browser, address: str, **settings: Any) -> None:
         self.address = address
-        self.profile: BrowserContext = browser.new_context(**{"locale": "en", "accept_downloads": True, **settings})
+        self.profile: BrowserContext = browser.new_context(
+            **{"locale": "en", "accept_downloads": True, **settings}
+        )
         self.profile.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
         self.requests: list[str] = []

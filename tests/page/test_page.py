@@ -54,7 +54,8 @@ def test_what_commands_read_comes_from_the_examples(guest: Guest) -> None:
 
 
 @pytest.mark.parametrize(
-    "place", ["#/sheet", "#/deck?deck=meadow", "#/print/cards", "#/play", "#/scan", "#/sheet?sheet=good.txt&example=1"]
+    "place",
+    ["#/sheet", "#/deck?deck=meadow", "#/print/cards", "#/play", "#/scan", "#/sheet?sheet=good.txt&example=1"],
 )
 def test_pages_of_the_studio_are_shown(guest: Guest, place: str) -> None:
     page = guest.open(place)

@@ -135,6 +135,7 @@ const questions = {
       python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
       python.FS.writeFile(path, bytes);
     }
+    await loadLate("fonttools"); // reports are SVG too
     const pool = "Suspending" in WebAssembly ? new WorkerPool(parts.workers) : new WorkerPool(1);
     const tell = (told) => port.tell("told", told);
     await glue.do_order.callPromising(order, tell, (packed) => pool.submit(packed), pool.size);
@@ -194,8 +195,13 @@ async function withLate(work) {
   const done = work();
   const late = glue.take_late();
   if (late.length === 0) return done;
-  for (const name of late) python.unpackArchive(await port.ask("part", { name }), "zip", { extractDir: SITE });
+  for (const name of late) await loadLate(name);
   return work();
+}
+
+/** @param {string} name */
+async function loadLate(name) {
+  python.unpackArchive(await port.ask("part", { name }), "zip", { extractDir: SITE });
 }
 
 /**
