@@ -81,6 +81,7 @@ class Guest:
         )
         self.profile.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
+        self.may_complain = False
         self.requests: list[str] = []
         self.profile.on("request", lambda request: self.requests.append(request.url))
 

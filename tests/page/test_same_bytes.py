@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import struct
 import subprocess
 import sys
 import zipfile
@@ -27,7 +28,6 @@ PRINTS += [["kit", "doodle", "--lang", language, "-o", f"kit-{language}.pdf"] fo
 PRINTS += [
     ["pad", "--fillable", "-o", "fillable.pdf"],
     ["cards", "meadow", "--preset", "x4", "-o", "shop.pdf"],
-    ["pad", "-o", "pad.png"],
     ["rules", "patchwork", "-o", "rules.pdf"],
 ]
 PURE = ("fonttools", "reportlab", "svgwrite", "font_source_sans_pro", "font_fredoka_one")
@@ -82,6 +82,15 @@ def printed(guest: Guest) -> dict[str, str]:
 
 def test_prints_of_the_site_are_those_of_the_command_line(guest: Guest, native: dict[str, str]) -> None:
     assert printed(guest) == native
+
+
+def test_pictures_are_drawn_too(guest: Guest) -> None:
+    """Pixels come from a build of pdfium for browsers, and may differ in a shade."""
+    page = guest.open()
+    assert run(page, "pad", "-o", "pad.png")["exit"] == 0
+    data = bytes(page.evaluate("async () => Array.from(await quiltsmith.files.read('pad.png'))"))
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", data[16:24]) == (3508, 2480)
 
 
 def test_verdicts_of_all_examples_are_the_same(guest: Guest) -> None:

@@ -75,7 +75,8 @@ def _give_name(beside: Path, target: Path, overwrite: bool) -> None:
     except FileExistsError:
         raise
     except (OSError, AttributeError):
-        # This disk, or Python in a browser, has no second names for a file. Whoever makes the empty one may put its own in the place.
+        # This disk, or Python in a browser, has no second names for a file. Whoever makes the empty one may put
+        # its own in the place.
         with target.open("xb"):
             pass
         try:

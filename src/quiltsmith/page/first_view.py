@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -35,9 +36,26 @@ def first_addresses() -> list[str]:
     ]
 
 
-def first_answers(language: str) -> dict[str, dict[str, object]]:
-    """Answer them; what does not depend on the person's files lasts."""
-    return {address: _shown(address, answer_to(address, language)) for address in first_addresses()}
+def first_answers(languages: Iterable[str]) -> dict[str, dict[str, dict[str, object]]]:
+    """Answer them, by language and address; what is the same in all languages is there once, by no language.
+
+    What does not depend on the person's files lasts.
+    """
+    by_language = {
+        language: {address: _shown(address, answer_to(address, language)) for address in first_addresses()}
+        for language in languages
+    }
+    first = next(iter(by_language.values()))
+    same = {
+        address: answer
+        for address, answer in first.items()
+        if all(answers[address] == answer for answers in by_language.values())
+    }
+    own = {
+        language: {address: answer for address, answer in answers.items() if address not in same}
+        for language, answers in by_language.items()
+    }
+    return {"": same, **own}
 
 
 def _shown(address: str, answer: Answer) -> dict[str, object]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import gzip
 import hashlib
+import io
 import json
 import re
 import shutil
@@ -151,8 +152,7 @@ def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> PageBundle:
     }
     app = (scratch / "app.js").read_text("utf-8")
     style = _style()
-    answers = {language: first_answers(language) for language in LOCALES}
-    snapshot = json.dumps(answers, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    snapshot = json.dumps(first_answers(LOCALES), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     packed = {name: gzip.compress(data, _LEVEL, mtime=0) for name, data in parts.items()}
     build = hashlib.sha256(b"".join([*packed.values(), app.encode(), style.encode(), snapshot.encode()]))
     return PageBundle(app, style, packed, snapshot, build.hexdigest()[:12])
@@ -227,6 +227,29 @@ def _style() -> str:
 
     def inside(found: re.Match[str]) -> str:
         answer = answer_to(found[1].strip("\"'"), "en")
-        return f"url(data:{answer.kind};base64,{base64.b64encode(answer.data).decode()})"
+        is_font = answer.kind == "font/ttf"
+        kind, data = ("font/woff", _packed_font(answer.data)) if is_font else (answer.kind, answer.data)
+        return f"url(data:{kind};base64,{base64.b64encode(data).decode()})"
 
-    return re.sub(r"url\((/[^)]+)\)", inside, text)
+    return re.sub(r"url\((/[^)]+)\)", inside, text).replace("format('truetype')", "format('woff')")
+
+
+_LETTERS = [*range(0x20, 0x17F), *range(0x218, 0x21C), *range(0x370, 0x460), *range(0x1E80, 0x1E86)]
+_SIGNS = [*range(0x2010, 0x2027), 0x2030, *range(0x2039, 0x203B), 0x20AC, *range(0x2190, 0x2194), 0x2212, 0x00D7]
+
+
+def _packed_font(data: bytes) -> bytes:
+    """Return a font for screens: the letters of Europe, without hints and tables that no browser needs."""
+    from fontTools import subset
+    from fontTools.ttLib import TTFont
+
+    options = subset.Options(hinting=False, drop_tables=["BASE", "DSIG", "FFTM"], layout_features=["kern"])
+    options.flavor = "woff"
+    with TTFont(io.BytesIO(data), recalcTimestamp=False) as font:
+        cutter = subset.Subsetter(options)
+        cutter.populate(unicodes=[*_LETTERS, *_SIGNS])
+        cutter.subset(font)
+        font.flavor = "woff"
+        packed = io.BytesIO()
+        font.save(packed)
+    return packed.getvalue()

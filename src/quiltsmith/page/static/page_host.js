@@ -35,8 +35,9 @@ export async function request(path, { method = "GET", headers = {}, body = null,
  * @param {string} asked
  */
 function fromSnapshot(path, asked) {
-  const spoken = asked.toLowerCase().startsWith("de") ? "de" : "en";
-  const found = snapshot()[spoken]?.[path];
+  const known = snapshot();
+  const spoken = Object.keys(known).find((code) => code && asked.toLowerCase().startsWith(code)) ?? "en";
+  const found = known[spoken][path] ?? known[""][path];
   if (!found || (python.isReady && !found.lasts)) return null;
   return new Response(found.text, { headers: { "content-type": found.kind } });
 }
