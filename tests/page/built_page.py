@@ -12,7 +12,7 @@ from threading import Thread
 from typing import Any
 
 from msgspec import Struct
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from quiltsmith.page.page_builder import PageFiles, build_page
 
@@ -89,10 +89,14 @@ class Guest:
         """Open the page in a new tab, and wait for Python."""
         page = self.profile.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
+        page.on("console", self._hear)
         page.goto(self.address + place)
         page.evaluate("quiltsmith.ready")
         return page
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.complaints.append(said.text)
 
     def close(self) -> None:
         self.profile.close()

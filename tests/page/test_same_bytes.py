@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import struct
@@ -12,6 +11,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
 from quiltsmith.page.page_builder import PageFiles
 from tests.page.built_page import PARTS, ROOT, Guest, run
@@ -71,13 +71,23 @@ def printed(guest: Guest) -> dict[str, str]:
     for words in PRINTS:
         answer = run(page, *words)
         assert answer["exit"] == 0, answer
-    names: list[str] = page.evaluate("quiltsmith.files.list()")
-    return {
-        Path(name).name: hashlib.sha256(
-            bytes(page.evaluate("async name => Array.from(await quiltsmith.files.read(name))", name))
-        ).hexdigest()
-        for name in names
-    }
+    return hashes(page)
+
+
+def hashes(page: Page) -> dict[str, str]:
+    """Let the page hash its files; to hand them over takes longer than to make them."""
+    found: dict[str, str] = page.evaluate(
+        """async () => {
+            const hex = (bytes) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0"));
+            const found = {};
+            for (const name of await quiltsmith.files.list()) {
+                const digest = await crypto.subtle.digest("SHA-256", await quiltsmith.files.read(name));
+                found[name.split("/").at(-1)] = hex(digest).join("");
+            }
+            return found;
+        }"""
+    )
+    return found
 
 
 def test_prints_of_the_site_are_those_of_the_command_line(guest: Guest, native: dict[str, str]) -> None:
@@ -88,7 +98,7 @@ def test_pictures_are_drawn_too(guest: Guest) -> None:
     """Pixels come from a build of pdfium for browsers, and may differ in a shade."""
     page = guest.open()
     assert run(page, "pad", "-o", "pad.png")["exit"] == 0
-    data = bytes(page.evaluate("async () => Array.from(await quiltsmith.files.read('pad.png'))"))
+    data = bytes(page.evaluate("async () => Array.from((await quiltsmith.files.read('pad.png')).slice(0, 24))"))
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     assert struct.unpack(">II", data[16:24]) == (3508, 2480)
 
@@ -119,11 +129,9 @@ def test_one_file_from_the_disk_prints_the_same_without_a_network(
 ) -> None:
     guest = new_guest(page_files.single.as_uri(), offline=True)
     page = guest.open()
-    for words in PRINTS[:2]:
+    for words in (*PRINTS[:2], PRINTS[-1]):
         assert run(page, *words)["exit"] == 0
-    for words in PRINTS[:2]:
-        data = bytes(page.evaluate("async name => Array.from(await quiltsmith.files.read(name))", words[-1]))
-        assert hashlib.sha256(data).hexdigest() == native[words[-1]]
+    assert hashes(page).items() <= native.items()
     assert {url.split(":")[0] for url in guest.requests} <= {"file", "blob", "data"}
     assert page_files.single.stat().st_size <= 20_000_000
 

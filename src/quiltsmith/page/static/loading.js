@@ -23,12 +23,7 @@ export function showLoading(now, part) {
   element.hidden = now === "ready";
   if (now === "loading") bar.value = share;
   else bar.removeAttribute("value");
-  if (isNew) writeLoading();
-}
-
-/** Write it in the language of the page. */
-export function writeLoading() {
-  words.textContent = stage === "ready" ? "" : sayOr(`page.${stage}`, "…");
+  if (isNew) words.textContent = sayOr(`page.${stage}`, "");
 }
 
 /** @param {Error} error */

@@ -1,7 +1,6 @@
 /** Where the page starts: the studio's pages at once, Python beside them, and the command line for scripts. */
 
 import { showPage } from "../../studio/static/js/router.js";
-import { writeLoading } from "./loading.js";
 import { registerServiceWorker } from "./offline.js";
 import { startPython, whenReady } from "./python.js";
 
@@ -35,10 +34,12 @@ globalThis.quiltsmith = {
   },
 };
 
-const started = startPython();
+// First something to read, then Python: loading takes all that the machine can give.
 await import("../../studio/static/js/main.js");
-writeLoading();
-started.then(
+await new Promise((resolve) => {
+  setTimeout(resolve);
+});
+startPython().then(
   () => {
     // What was shown before Python was there knew nothing of the person's own files.
     if (/^#?\/?$/.test(location.hash)) showPage();

@@ -67,9 +67,9 @@ class CardsQuestion(Struct, frozen=True):
 
 
 class CodeQuestion(Struct, frozen=True):
-    """A text that is to be read by a camera."""
+    """A link that is to be read by a camera."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=1500)]
+    text: Annotated[str, Meta(max_length=1500, pattern="^[!-~]+$")]
 
 
 class CodeAnswer(Struct, frozen=True):

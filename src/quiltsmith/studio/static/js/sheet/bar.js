@@ -43,7 +43,7 @@ export function buildBar(session, handlers) {
     button(say("sheet.save"), { kind: "soft", icon: "download", onclick: handlers.save }),
     text,
     button(say("sheet.print"), { kind: "soft", icon: "print", onclick: handlers.print }),
-    shareButton(() => ({ name: session.now.name || "sheet.txt", text: session.now.text })),
+    shareButton(() => ({ name: session.now.name || "shared.txt", text: session.now.text })),
   );
   /** @type {Server.SheetTable} */
   let table = { ranking: [], unranked: [], sheets: [] };
