@@ -10,10 +10,11 @@ READY := $(VENV)/.ready
 # What is written into the documentation is English, whatever this machine speaks.
 export QUILTSMITH_LANG := en
 
-.PHONY: kit gallery screenshots commands goldens packages test bench schemas clean help
+.PHONY: kit page gallery screenshots commands goldens packages test bench schemas clean help
 
 help:
 	@echo "make kit    print a whole playable kit to output/"
+	@echo "make page   build quiltsmith as a page that needs no Python, in output/"
 	@echo "make gallery  draw the pictures in docs/gallery/ anew"
 	@echo "make screenshots  take the pictures of the studio in docs/studio/ anew"
 	@echo "make commands  write docs/commands.md, the reference of all commands, anew"
@@ -35,6 +36,9 @@ $(READY): pyproject.toml | $(PRINTS)
 
 kit: $(PRINTS)
 	$(BIN)/quiltsmith kit doodle
+
+page: $(PRINTS)
+	$(BIN)/quiltsmith page output --parts build/page
 
 gallery: $(READY)
 	$(BIN)/python tools/make_gallery.py

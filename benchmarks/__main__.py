@@ -18,6 +18,7 @@ TOPICS = (
     "par",
     "simulate_patchwork",
     "studio",
+    "page",
     "scan",
 )
 

@@ -91,8 +91,10 @@ ALLOWED = {
     "reference": {*CORE},
     "api": {*CORE} - {"reference"},
     "studio": {*CORE, "api"},
+    "page": {*CORE, "api", "studio"},
+    "browser": {*CORE, "api", "studio", "page", "cli"},
     "rulesets": {*CORE, "cli"},
-    "cli": {*CORE, "api", "studio"},
+    "cli": {*CORE, "api", "studio", "page"},
 }
 # A kind of game has parts in all layers: its description names their types, and imports none of them at run time.
 NAMES_TYPES_ABOVE = {"games/ruleset.py", "layout/product_kinds.py"}

@@ -19,6 +19,7 @@ from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import read_sheets
 from quiltsmith.studio.endpoints import Nothing
 from quiltsmith.studio.folder import Folder
+from quiltsmith.studio.job_processes import run_in_process
 from quiltsmith.studio.job_runner import Jobs
 from quiltsmith.studio.print_forms import Prints
 from quiltsmith.studio.routes import deck_routes, duel_routes, sheet_routes
@@ -119,7 +120,7 @@ def test_what_it_does_not_have_is_refused_in_a_sentence(folder: Path, quiltsmith
 
 def test_the_studio_shows_its_sheets_as_texts_and_says_why(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)
-    studio = Studio(Folder(folder), Prints(), Jobs(folder))
+    studio = Studio(Folder(folder), Prints(), Jobs(folder, run_in_process))
     (entry,) = (file for file in home(studio, HomeQuestion()).files if file.kind == "sheet")
     assert (entry.title, entry.verdict, entry.mood) == ("Anna", "14 points", "good")
     sheet = TableSheet("sheet.txt", (folder / "sheet.txt").read_text(encoding="utf-8"))
@@ -138,7 +139,7 @@ def test_the_studio_shows_its_sheets_as_texts_and_says_why(folder: Path, monkeyp
 
 def test_the_studio_works_with_its_decks(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)
-    studio = Studio(Folder(folder), Prints(), Jobs(folder))
+    studio = Studio(Folder(folder), Prints(), Jobs(folder, run_in_process))
     deck = DeckQuestion("deck.yaml", (folder / "deck.yaml").read_text(encoding="utf-8"))
     assert (deck_routes.look(studio, deck).mood, deck_routes.stats(studio, deck)["patches"]["cards"]) == (
         "good",

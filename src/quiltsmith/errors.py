@@ -89,6 +89,10 @@ _QUOTE = '"' if os.name == "nt" else "'"
 """The command window of Windows knows no single quotes."""
 
 
+IN_BROWSER = sys.platform == "emscripten"
+"""Whether this is Python in a browser, where nothing can be installed and no process started."""
+
+
 def command_for_extra(extra: str) -> str:
     """Return the command that adds an extra, such as `pip install 'quiltsmith[scan]'`."""
     import shutil

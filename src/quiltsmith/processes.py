@@ -7,14 +7,15 @@ import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
 from threading import Thread
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from quiltsmith.errors import IN_BROWSER
 from quiltsmith.i18n import get_locale, set_locale
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
 
 Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
@@ -25,6 +26,37 @@ TASKS_PER_WORKER = 3
 """How many tasks are under way or waiting to be fetched for each process or thread, so that none has to wait."""
 
 
+class MapInWorkers(Protocol):
+    """Does what `map_in_processes` does, by other means."""
+
+    def __call__(
+        self, work: Callable[[Any], Any], tasks: Iterable[Any], start: Callable[..., None] | None, *arguments: Any
+    ) -> Iterator[Any]: ...
+
+
+_other_workers: MapInWorkers | None = None
+_background_jobs = 1
+
+
+def use_workers(map_in_workers: MapInWorkers | None, workers: int = 1) -> None:
+    """Say how work is shared out where processes cannot be started; None does all of it here."""
+    global _other_workers, _background_jobs
+    _other_workers, _background_jobs = map_in_workers, workers
+
+
+def background_jobs() -> int:
+    """Return how many processes long work may use beside the pages of the studio, which want the other cores."""
+    return _background_jobs
+
+
+def _map_here(
+    work: Callable[[Any], Any], tasks: Iterable[Any], start: Callable[..., None] | None, *arguments: Any
+) -> Iterator[Any]:
+    if start is not None:
+        start(*arguments)
+    yield from map(work, tasks)
+
+
 def map_in_processes(
     work: Callable[[Task], Outcome],
     tasks: Iterable[Task],
@@ -33,6 +65,12 @@ def map_in_processes(
     arguments: tuple[Any, ...] = (),
 ) -> Iterator[Outcome]:
     """Do tasks in several processes, each made ready by `start`; a new task is taken only when one is done."""
+    if IN_BROWSER or _other_workers is not None:
+        yield from (_other_workers or _map_here)(work, tasks, start, *arguments)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
     with starting_process():
         executor = ProcessPoolExecutor(
             processes, get_context("spawn"), _start_worker, (get_locale(), start, arguments)
@@ -47,6 +85,8 @@ def map_in_processes(
 
 def map_in_threads(work: Callable[[Task], Outcome], tasks: Iterable[Task], threads: int) -> Iterator[Outcome]:
     """Do tasks in several threads: right for what does not touch Python's objects while it works."""
+    from concurrent.futures import ThreadPoolExecutor
+
     executor = ThreadPoolExecutor(threads)
     yield from _in_order(executor, lambda task: executor.submit(work, task), tasks, threads)
 
@@ -81,6 +121,9 @@ def end_with_parent() -> None:
 
 
 def _wait_for_parents_end() -> None:
+    from multiprocessing import parent_process
+    from multiprocessing.connection import wait
+
     parent = parent_process()
     if parent is not None:
         wait([parent.sentinel])

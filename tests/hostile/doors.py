@@ -135,17 +135,18 @@ def studio_doors() -> Iterator[Door]:
     """Find all text fields of all addresses, forms and works of the studio."""
     from quiltsmith.games.doodle.doodle_editor import SheetEdit
     from quiltsmith.games.patchwork.patchwork_editor import PatchworkEdit
-    from quiltsmith.studio.app import ENDPOINTS
+    from quiltsmith.studio.all_endpoints import ENDPOINTS
     from quiltsmith.studio.endpoints import Endpoint, Upload
     from quiltsmith.studio.folder import Folder
     from quiltsmith.studio.job_kinds import WORKS
+    from quiltsmith.studio.job_processes import run_in_process
     from quiltsmith.studio.job_runner import Jobs
     from quiltsmith.studio.print_forms import Prints
     from quiltsmith.studio.shared import Studio
 
     for name in ("good.txt", "tiny.yaml", "three-players/deal.yaml"):
         shutil.copy(EXAMPLES / name, ".")
-    studio = Studio(Folder(Path.cwd()), Prints(), Jobs(Path.cwd()))
+    studio = Studio(Folder(Path.cwd()), Prints(), Jobs(Path.cwd(), run_in_process))
     every = attacks()
     few = {**SHORT, **{name: every[name] for name in ("brackets", "a large shape", "lines that mean nothing")}}
 
@@ -153,17 +154,17 @@ def studio_doors() -> Iterator[Door]:
         def ask(text: Any) -> str:
             if endpoint.question is Upload:
                 sent = json.dumps(filled(text)["parameters"], ensure_ascii=False).encode("utf-8", "replace")
-                answer = endpoint._answered(studio, json.loads(sent), text.encode("utf-8", "replace"))
+                answer = endpoint.respond(studio, json.loads(sent), text.encode("utf-8", "replace"))
             elif endpoint.method == "GET":
                 asked = {
                     key: str(value).encode("utf-8", "replace").decode() for key, value in filled(text).items()
                 }
-                answer = endpoint._answered(studio, asked, b"")
+                answer = endpoint.respond(studio, asked, b"")
             else:
                 body = json.dumps(filled(text)).encode("utf-8", "surrogatepass")
-                answer = endpoint._answered(studio, {}, body)
-            known = answer.status_code in (200, 400, 404, 409, 413, 422)
-            return "" if known else f"{answer.status_code} {bytes(answer.body).decode()[:300]}"
+                answer = endpoint.respond(studio, {}, body)
+            known = answer.status in (200, 400, 404, 409, 413, 422)
+            return "" if known else f"{answer.status} {answer.data.decode()[:300]}"
 
         return ask
 

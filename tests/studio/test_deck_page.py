@@ -214,7 +214,7 @@ def test_bots_play_on_while_one_works_and_their_report_is_a_page(visitor: Visito
     visitor.assert_usable()
     for words, start in (("PDF herunterladen", b"%PDF-"), ("Als Webseite herunterladen", b"<!doctype html>")):
         with page.expect_download() as kept:
-            page.get_by_role("link", name=words).click()
+            page.get_by_role("button", name=words).click()
         assert kept.value.path().read_bytes()[: len(start)].lower() == start.lower()
 
 

@@ -2,56 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 import msgspec
 import pytest
 from msgspec import Meta, Struct
-from starlette.datastructures import Headers
-from starlette.types import Message
 
 from quiltsmith.i18n import use_locale
-from quiltsmith.studio import endpoints
-from quiltsmith.studio.endpoints import BodyRefusedError, bounded, misunderstood
-from tests.studio.servers import run_apart
-
-
-def test_a_body_that_never_comes_is_given_up() -> None:
-    async def drop_by_drop() -> Message:
-        await asyncio.sleep(0.005)
-        return {"type": "http.request", "body": b"x", "more_body": True}
-
-    async def receive_all() -> None:
-        receive = bounded(drop_by_drop, Headers(), False, wait=0.02)
-        while True:
-            await receive()
-
-    with pytest.raises(BodyRefusedError) as refused:
-        run_apart(receive_all())
-    assert refused.value.status == 408
-
-
-@pytest.mark.parametrize(
-    ("is_upload", "largest"), [(False, endpoints.LARGEST_QUESTION), (True, endpoints.LARGEST_UPLOAD)]
-)
-def test_a_body_that_says_nothing_of_its_length_is_counted(is_upload: bool, largest: int) -> None:
-    piece = b"x" * 1_000_000
-    seen = 0
-
-    async def endless() -> Message:
-        return {"type": "http.request", "body": piece, "more_body": True}
-
-    async def receive_all() -> None:
-        nonlocal seen
-        receive = bounded(endless, Headers(), is_upload)
-        while True:
-            seen += len((await receive())["body"])
-
-    with pytest.raises(BodyRefusedError) as refused:
-        run_apart(receive_all())
-    assert refused.value.status == 413
-    assert largest - len(piece) <= seen <= largest
+from quiltsmith.studio.endpoints import misunderstood
 
 
 class Wish(Struct, frozen=True):

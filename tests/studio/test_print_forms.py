@@ -11,6 +11,7 @@ from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.i18n import use_locale
 from quiltsmith.studio.endpoints import Nothing, _refused
 from quiltsmith.studio.folder import FileGoneError, Folder
+from quiltsmith.studio.job_processes import run_in_process
 from quiltsmith.studio.job_runner import Jobs
 from quiltsmith.studio.print_forms import OptionField, Prints, Value
 from quiltsmith.studio.routes.print_routes import forms
@@ -96,7 +97,7 @@ def test_names_cannot_leave_the_folder_and_commands_must_be_there(folder: Folder
 
 
 def test_sizes_of_cards_are_told_as_they_are_printed(folder: Folder) -> None:
-    studio = Studio(folder, Prints(), Jobs(folder.root))
+    studio = Studio(folder, Prints(), Jobs(folder.root, run_in_process))
     titles = forms(studio, Nothing()).titles["size"]
     assert set(titles) == set(CARD_SIZES)
     assert titles["mini"] == "Mini, 44 × 63 mm"

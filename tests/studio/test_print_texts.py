@@ -9,6 +9,7 @@ from quiltsmith.api.print_options import Group
 from quiltsmith.api.products import PRODUCTS
 from quiltsmith.studio.endpoints import Nothing
 from quiltsmith.studio.folder import Folder
+from quiltsmith.studio.job_processes import run_in_process
 from quiltsmith.studio.job_runner import Jobs
 from quiltsmith.studio.page_texts import page_texts
 from quiltsmith.studio.print_forms import Prints
@@ -33,7 +34,7 @@ def test_every_option_has_words_and_every_group_too() -> None:
 
 
 def test_sizes_of_cards_are_those_that_are_printed(tmp_path: Path) -> None:
-    studio = Studio(Folder(tmp_path), Prints(), Jobs(tmp_path))
+    studio = Studio(Folder(tmp_path), Prints(), Jobs(tmp_path, run_in_process))
     said = forms(studio, Nothing()).titles["size"]
     assert list(said) == list(CARD_SIZES)
     assert said["mini"] == "Mini, 44 × 63 mm"

@@ -13,6 +13,7 @@ from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.i18n import use_locale
 from quiltsmith.studio.folder import Folder
+from quiltsmith.studio.job_processes import run_in_process
 from quiltsmith.studio.job_runner import Jobs
 from quiltsmith.studio.print_forms import Prints
 from quiltsmith.studio.routes.sheet_routes import (
@@ -38,7 +39,7 @@ def own_studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Studio:
     for name in FILES:
         shutil.copy(EXAMPLES / name, tmp_path)
     monkeypatch.chdir(tmp_path)
-    return Studio(Folder(tmp_path), Prints(), Jobs(tmp_path))
+    return Studio(Folder(tmp_path), Prints(), Jobs(tmp_path, run_in_process))
 
 
 @pytest.fixture

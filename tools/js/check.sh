@@ -1,12 +1,12 @@
 #!/bin/sh
-# Checks the studio's JavaScript and style sheets: how they look, what is likely to be a mistake, and the types that
+# Checks the JavaScript of studio and page and style sheets: how they look, what is likely to be a mistake, and the types that
 # JSDoc gives. Run from the top of the project; `make test` does. With `--fix` it mends what can be mended by itself.
 # What has not changed since the last run is not looked at again.
 set -eu
 tools=tools/js
 run="$tools/node_modules/.bin"
 cache="$tools/node_modules/.cache"
-checked="src/quiltsmith/studio/static tests/studio/js $tools"
+checked="src/quiltsmith/studio/static src/quiltsmith/page tests/studio/js $tools"
 mkdir -p "$cache" "$tools/generated"
 
 lint() {

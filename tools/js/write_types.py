@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct, inspect
 
 from quiltsmith.games.ruleset import get_ruleset, ruleset_names
-from quiltsmith.studio.app import ENDPOINTS
+from quiltsmith.studio.all_endpoints import ENDPOINTS
 from quiltsmith.studio.endpoints import Content, Upload
 from quiltsmith.studio.sheets import TextView
 

@@ -74,6 +74,7 @@ class _Commands(LazyGroup):
         "check": "check_any_command:check_any",
         "preflight": "check_commands:preflight",
         "studio": "studio_command:studio",
+        "page": "page_command:page",
         "themes": "list_commands",
         "papers": "list_commands:papers",
         "presets": "list_commands",

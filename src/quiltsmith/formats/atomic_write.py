@@ -74,8 +74,9 @@ def _give_name(beside: Path, target: Path, overwrite: bool) -> None:
         os.link(beside, target)
     except FileExistsError:
         raise
-    except OSError:
-        # This disk has no second names for a file. Whoever makes the empty one may put its own in the place.
+    except (OSError, AttributeError):
+        # This disk, or Python in a browser, has no second names for a file. Whoever makes the empty one may put
+        # its own in the place.
         with target.open("xb"):
             pass
         try:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from quiltsmith.errors import QuiltsmithError, command_for_extra
+from quiltsmith.errors import IN_BROWSER, QuiltsmithError, command_for_extra
 from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.formats.source import Source
 from quiltsmith.i18n import _
@@ -52,6 +52,8 @@ class Photo(Struct, frozen=True):
 
 def need_extra() -> None:
     """Refuse to go on where the libraries of the extra are missing."""
+    if IN_BROWSER:
+        raise QuiltsmithError(_("photos are read where quiltsmith is installed, not in this page"))
     if any(find_spec(name) is None for name in _NEEDED):
         command = command_for_extra("scan")
         raise QuiltsmithError(_("reading photos needs more libraries: `{command}`", command=command))

@@ -14,7 +14,7 @@ from threading import Lock
 from typing import Any, TypeVar
 
 from quiltsmith import __version__
-from quiltsmith.errors import QuiltsmithError, command_for_extra
+from quiltsmith.errors import IN_BROWSER, QuiltsmithError, command_for_extra
 from quiltsmith.i18n import _
 
 Task = TypeVar("Task")
@@ -29,6 +29,8 @@ _LOCK = Lock()
 
 def map_on_cluster(address: str, work: Callable[[Task], Outcome], tasks: Iterable[Task]) -> Iterator[Outcome]:
     """Do tasks on a cluster; a new task is sent only when one is done."""
+    if IN_BROWSER:
+        raise QuiltsmithError(_("clusters are used where quiltsmith is installed, not in this page"))
     if find_spec("distributed") is None:
         raise QuiltsmithError(_("a cluster needs Dask: `{command}`", command=command_for_extra("cluster")))
     with _client(address) as client:

@@ -19,7 +19,7 @@ from threading import local
 from types import FunctionType, ModuleType
 from typing import Any, Generic, TypeVar
 
-from quiltsmith.errors import command_for_extra
+from quiltsmith.errors import IN_BROWSER, command_for_extra
 from quiltsmith.geometry.board import count, low_word, lowest, scatter, without_lowest
 from quiltsmith.i18n import _
 from quiltsmith.stable_random import signed
@@ -38,6 +38,8 @@ def can_compile() -> bool:
 
 def what_is_gained() -> str:
     """Return a sentence that says what installing numba brings."""
+    if IN_BROWSER:
+        return _("quiltsmith plays the same games 30 to 100 times as fast where it is installed with `[fast]`")
     return _("`{command}` plays the same games 30 to 100 times as fast", command=command_for_extra("fast"))
 
 

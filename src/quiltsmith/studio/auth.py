@@ -16,15 +16,9 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from quiltsmith.i18n import ENGLISH, LOCALES, _, use_locale
-from quiltsmith.studio.endpoints import bounded, drain
-
-
-def asked_language(headers: Headers) -> str:
-    """Return the language that a page asks for; the first of a browser's list decides."""
-    asked = headers.get("accept-language", "").lower()
-    return next((language for language in LOCALES if asked.startswith(language)), ENGLISH)
-
+from quiltsmith.i18n import _, use_locale
+from quiltsmith.studio.asgi import bounded, drain
+from quiltsmith.studio.endpoints import accepted_language
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; "
@@ -88,7 +82,7 @@ class AuthMiddleware:
             return
         headers = Headers(scope=scope)
         send_with_headers = adding_headers(send, HEADERS)
-        with use_locale(asked_language(headers)):
+        with use_locale(accepted_language(headers.get("accept-language", ""))):
             answer = self._stopped(scope, headers)
             if answer is None:
                 await self._inside(

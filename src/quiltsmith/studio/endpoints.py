@@ -1,12 +1,12 @@
-"""Addresses that pages ask: each takes a question of a known form and gives a value, which becomes JSON.
+"""Questions asked of the application, and its answers, without any transport.
 
-A question is a msgspec Struct; what does not have its form is refused before anything is done. Answers are made in
-threads, in the language that the page asks for. What is refused becomes a sentence, never a traceback.
+A question is a msgspec Struct; what does not have its form is refused before anything is done. Answers are in the
+language that the page asks for. What is refused becomes a sentence, never a traceback. `asgi.py` carries questions
+and answers over HTTP; the page without a server (`quiltsmith/page/`) hands them over inside the browser.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 from collections.abc import Callable
@@ -14,18 +14,12 @@ from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from anyio.to_thread import run_sync
 from msgspec import Meta, Struct
-from starlette.datastructures import Headers
-from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
-from starlette.routing import Route
-from starlette.types import Message, Receive
 
 from quiltsmith.errors import QuiltsmithError, UsageError, system_reason
 from quiltsmith.formats.problems import ProblemsError, problems_to_json
 from quiltsmith.geometry.board import LARGEST_SIDE
-from quiltsmith.i18n import _, get_locale
+from quiltsmith.i18n import ENGLISH, LOCALES, _, get_locale
 from quiltsmith.i18n.number_format import decimal, grouped
 from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError
 from quiltsmith.studio.page_texts import page_texts
@@ -35,82 +29,12 @@ LARGEST_QUESTION = 6_000_000
 """Bytes of JSON: a file of the largest size that we read, with room for the signs that JSON writes longer."""
 LARGEST_UPLOAD = 40_000_000
 """Bytes of a PDF or picture."""
-LONGEST_WAIT = 10.0
-"""Seconds for a whole body; the sender is on this machine."""
-_MOST_DRAINED = 80_000_000
 
 
-class BodyRefusedError(QuiltsmithError):
-    """A body that is too large or too slow; `status` is the code that browsers know."""
-
-    def __init__(self, text: str, status: int) -> None:
-        super().__init__(text)
-        self.status = status
-
-
-def bounded(
-    receive: Receive, headers: Headers, is_upload: bool, largest: int | None = None, wait: float = LONGEST_WAIT
-) -> Receive:
-    """Hand on what is received until it is too much or takes too long; the rest is for whoever drains it."""
-    largest = largest or (LARGEST_UPLOAD if is_upload else LARGEST_QUESTION)
-    seen = 0
-    until: float | None = None
-    is_refused = False
-
-    async def receive_bounded() -> Message:
-        nonlocal is_refused
-        if is_refused:
-            return await receive()
-        try:
-            return await receive_in_time()
-        except BodyRefusedError:
-            is_refused = True
-            raise
-
-    async def receive_in_time() -> Message:
-        nonlocal seen, until
-        if _announced(headers) > largest:
-            raise _too_large(largest)
-        until = asyncio.get_running_loop().time() + wait if until is None else until
-        try:
-            async with asyncio.timeout_at(until):
-                message = await receive()
-        except TimeoutError:
-            raise BodyRefusedError(_("the request took too long to arrive"), 408) from None
-        seen += len(message.get("body", b""))
-        if seen > largest:
-            raise _too_large(largest)
-        if not message.get("more_body", False):
-            until = float("inf")  # afterwards the server only waits for the visitor to leave
-        return message
-
-    return receive_bounded
-
-
-async def drain(receive: Receive, headers: Headers) -> None:
-    """Let a refused sender finish, so that the answer reaches it; for a while, and not for ever."""
-    if not _announced(headers) and "transfer-encoding" not in headers:
-        return
-    seen = 0
-    try:
-        async with asyncio.timeout(LONGEST_WAIT / 5):
-            while seen < _MOST_DRAINED:
-                message = await receive()
-                seen += len(message.get("body", b""))
-                if not message.get("more_body", False):
-                    return
-    except TimeoutError:
-        return
-
-
-def _announced(headers: Headers) -> int:
-    """Return the length that a request announces."""
-    text = headers.get("content-length", "0")
-    return int(text) if text.isdecimal() else 0
-
-
-def _too_large(largest: int) -> BodyRefusedError:
-    return BodyRefusedError(_("this is larger than {most} MB", most=largest // 1_000_000), 413)
+def accepted_language(accepted: str) -> str:
+    """Return the language for a value of `Accept-Language`; the first of a browser's list decides."""
+    asked = accepted.lower()
+    return next((language for language in LOCALES if asked.startswith(language)), ENGLISH)
 
 
 _NUMBER = re.compile(r"Expected `(?:int|float)` (<=|>=|<|>) ([0-9]+)(\.[0-9]+)?")
@@ -163,6 +87,15 @@ class Content(Struct, frozen=True):
     lasts: bool = False
 
 
+class Answer(Struct, frozen=True):
+    """What is sent back: a status as HTTP knows it, the type of the content, more headers, and the content."""
+
+    data: bytes
+    status: int = 200
+    kind: str = "application/json"
+    headers: dict[str, str] = {}
+
+
 class Endpoint(Struct, frozen=True):
     """An address and how it is answered; `takes` are the types of the files that it takes instead of JSON."""
 
@@ -172,38 +105,22 @@ class Endpoint(Struct, frozen=True):
     answer: Callable[[Studio, Any], object]
     takes: tuple[str, ...] = ()
 
-    def route(self, studio: Studio) -> Route:
-        """Return the route of the server."""
-
-        async def answered(request: Request) -> Response:
-            try:
-                body = b"" if self.method == "GET" else await request.body()
-            except BodyRefusedError as refused:
-                await drain(request.receive, request.headers)
-                return _json({"refusal": str(refused)}, refused.status)
-            except ClientDisconnect:
-                return Response()
-            return await run_sync(self._answered, studio, dict(request.query_params), body)
-
-        return Route(self.path, answered, methods=[self.method])
-
-    def _answered(self, studio: Studio, parameters: dict[str, str], body: bytes) -> Response:
+    def respond(self, studio: Studio, parameters: dict[str, str], body: bytes) -> Answer:
+        """Answer a question; nothing is raised."""
         try:
             value = self.answer(studio, self._asked(parameters, body))
         except (msgspec.ValidationError, msgspec.DecodeError) as error:
-            return _json({"refusal": misunderstood(error)}, 400)
+            return refusal_answer(misunderstood(error), 400)
         except QuiltsmithError as refusal:
             return _json(*_refused(refusal))
         except OSError as error:
             file = Path(error.filename).name if isinstance(error.filename, str) else _("a file")
-            return _json(
-                {"refusal": _("cannot use {file}: {reason}", file=file, reason=system_reason(error))}, 422
-            )
+            return refusal_answer(_("cannot use {file}: {reason}", file=file, reason=system_reason(error)), 422)
         except Exception as error:
             _log.debug("an answer failed", exc_info=error)
             what = f"{type(error).__name__}: {error}".splitlines()[0][:200]
             text = _("this should not have happened ({what}); please report it with the file you used", what=what)
-            return _json({"refusal": text}, 500)
+            return refusal_answer(text, 500)
         return _content(value) if isinstance(value, Content) else _json(value)
 
     def _asked(self, parameters: dict[str, str], body: bytes) -> Struct:
@@ -246,13 +163,18 @@ def _label(option: str) -> str:
     return texts["frame.quoted"].format(words=label)
 
 
-def _json(value: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
+def refusal_answer(sentence: str, status: int) -> Answer:
+    """Return the answer that says why something is not done."""
+    return _json({"refusal": sentence}, status)
 
 
-def _content(content: Content) -> Response:
+def _json(value: object, status: int = 200) -> Answer:
+    return Answer(msgspec.json.encode(value), status)
+
+
+def _content(content: Content) -> Answer:
     headers = {"Cache-Control": LASTING} if content.lasts else {}
     if content.file_name is not None:
         plain = "".join(c if c.isascii() and (c.isalnum() or c in "-_.") else "_" for c in content.file_name)
         headers["Content-Disposition"] = f'attachment; filename="{plain}"'
-    return Response(content.data, media_type=content.kind, headers=headers)
+    return Answer(content.data, kind=content.kind, headers=headers)

@@ -19,6 +19,7 @@ from quiltsmith.formats.library import PATCHES, shipped_text
 from quiltsmith.games.doodle.doodle_deal import Deal
 from quiltsmith.games.game_reader import DEFINITIONS
 from quiltsmith.i18n import _, get_locale
+from quiltsmith.processes import background_jobs
 from quiltsmith.studio.deck_view import NewDeckQuestion, drawn_deck
 from quiltsmith.studio.folder import FileGoneError, Folder
 from quiltsmith.studio.named_files import named_deck
@@ -127,7 +128,7 @@ def compare(asked: CompareQuestion, tell: Tell) -> dict[str, Any]:
     setup = RunConfig(one, bot, bot if simulation.is_for_two else None, checked_seed(asked.seed))
     second = replace(setup, deck=other)
     tell(0, asked.games)
-    run = play_comparison(setup, second, asked.games, 1, lambda played: tell(played, asked.games))
+    run = play_comparison(setup, second, asked.games, background_jobs(), lambda played: tell(played, asked.games))
     if run.outcome is None:
         raise KeyboardInterrupt
     report = compared(setup, second, run.games, run.outcome)
@@ -144,7 +145,7 @@ def _telling(tell: Tell) -> Callable[..., Any]:
     from quiltsmith.simulate.rebalancing import Measuring, Rebalanced, RebalanceOptions, rebalancing_of
 
     def rebalanced(deck: Deck, wishes: RebalanceOptions) -> Rebalanced:
-        alone = replace(wishes, jobs=1)  # the pages want the other cores
+        alone = replace(wishes, jobs=background_jobs())
         rebalancing = rebalancing_of(deck.game)
         total, done = rebalancing.most_games(alone.games), 0
 
@@ -248,8 +249,7 @@ def simulate(asked: SimulateQuestion, tell: Tell) -> Any:
     setup = RunConfig(deck, bot, bot if simulation.is_for_two else None, checked_seed(asked.seed))
     games = asked.games or simulation.bots[bot].default_games
     tell(0, games)
-    # One process: the pages want the other cores.
-    finished = play_run(setup, games, 1, on_progress=lambda played: tell(played, games))
+    finished = play_run(setup, games, background_jobs(), on_progress=lambda played: tell(played, games))
     return shown_report(report_of(setup, finished), deck)
 
 

@@ -1,31 +1,27 @@
-"""Background jobs: started in processes of their own, watched, cancelled, and forgotten after a while."""
+"""Background jobs: started beside the pages, watched, cancelled, and forgotten after a while.
+
+Where they run is the matter of a `Runner`: in processes (`job_processes.py`), or in workers of a browser.
+"""
 
 from __future__ import annotations
 
-import os
 import secrets
-import signal
 from collections import OrderedDict
-from multiprocessing.connection import Connection
+from collections.abc import Callable
 from pathlib import Path
-from threading import Lock, Thread
-from typing import TYPE_CHECKING, Any, Literal
+from threading import Lock
+from typing import Any, Literal, Protocol
 
 from msgspec import Struct, convert
+from msgspec.structs import replace
 
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.i18n import _, get_locale, use_locale
-from quiltsmith.processes import detach_stdio, end_with_parent
+from quiltsmith.i18n import _, get_locale
 from quiltsmith.studio.folder import FileGoneError, Folder
-from quiltsmith.studio.job_kinds import FILES, work_named
-
-if TYPE_CHECKING:
-    from multiprocessing.context import SpawnProcess
-
+from quiltsmith.studio.job_kinds import FILES, Tell, work_named
 
 MOST_AT_ONCE = 2
 _MOST_KEPT = 24
-_PATIENCE = 1.0
 State = Literal["running", "done", "failed", "cancelled"]
 
 
@@ -52,41 +48,51 @@ class JobState(Struct, frozen=True):
     files: tuple[str, ...] = ()
 
 
-class Job:
-    """One piece of work in a process of its own."""
+Heard = Callable[[str, Any], None]
+"""Hears of a work: `running` with how much is done, `done` with its result, `failed` with a sentence."""
+End = Callable[[], None]
 
-    def __init__(self, work: str, deck: str, process: SpawnProcess, pipe: Connection, key: str = "") -> None:
+
+class Order(Struct, frozen=True):
+    """What is to be done, where, and in which language it is told."""
+
+    work: str
+    arguments: Struct
+    folder: str
+    language: str
+
+
+class Runner(Protocol):
+    """Starts a work beside the pages, and returns a function that ends it at once."""
+
+    def __call__(self, order: Order, heard: Heard) -> End: ...
+
+
+class Job:
+    """One piece of work that goes on elsewhere."""
+
+    def __init__(self, work: str, deck: str, key: str = "") -> None:
         self.state = JobState(secrets.token_urlsafe(8), work, deck, get_locale())
         self.files: dict[str, bytes] = {}
         self.key = key
-        self._process = process
-        self._pipe = pipe
-        Thread(target=self._listen, daemon=True).start()
+        self.end: End = lambda: None
 
     def cancel(self) -> None:
-        """End the process at once; what it has done is lost."""
+        """End the work at once; what it has done is lost."""
         self._become("cancelled")
-        self._process.terminate()
+        self.end()
 
-    def _listen(self) -> None:
-        try:
-            while self.state.state == "running":
-                said, what = self._pipe.recv()
-                if said == "running":
-                    self._become("running", done=what[0], total=what[1])
-                elif said == "done":
-                    self.files = what.pop(FILES, {})
-                    self._become("done", done=self.state.total, result=what, files=tuple(self.files))
-                else:
-                    self._become("failed", refusal=what)
-        except (EOFError, OSError):
-            self._become("failed", refusal=_("the work has ended before its time"))
-        self._process.join(_PATIENCE)
-        self._pipe.close()
+    def hear(self, said: str, what: Any) -> None:
+        """Take over what is told of the work."""
+        if said == "running":
+            self._become("running", done=what[0], total=what[1])
+        elif said == "done":
+            self.files = what.pop(FILES, {})
+            self._become("done", done=self.state.total, result=what, files=tuple(self.files))
+        else:
+            self._become("failed", refusal=what)
 
     def _become(self, state: State, **news: Any) -> None:
-        from msgspec.structs import replace
-
         if self.state.state == "running":
             self.state = replace(self.state, state=state, **news)
 
@@ -94,18 +100,15 @@ class Job:
 class Jobs:
     """All jobs of a studio."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, runner: Runner) -> None:
         self._folder = folder
+        self._runner = runner
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._lock = Lock()
         self.is_closed = False
 
     def start(self, work: str, arguments: dict[str, Any]) -> JobState:
-        """Start a work; its arguments are looked at here, before a process is made for it."""
-        from multiprocessing import get_context
-
-        from quiltsmith.processes import starting_process
-
+        """Start a work; its arguments are looked at here, before anything is started for it."""
         known = work_named(work)
         asked = convert(arguments, known.question)
         key = f"{work} {known.digest(asked, Folder(self._folder))}" if known.digest else ""
@@ -114,14 +117,8 @@ class Jobs:
                 return same.state
             if self.is_closed or sum(job.state.state == "running" for job in self._jobs.values()) >= MOST_AT_ONCE:
                 raise QuiltsmithError(_("so much is being worked on already; wait, or end something first"))
-            context = get_context("spawn")
-            ours, theirs = context.Pipe(duplex=False)
-            order = Order(work, asked, str(self._folder), get_locale())
-            process = context.Process(target=obey, args=(order, theirs), daemon=True)
-            with starting_process():
-                process.start()
-            theirs.close()
-            job = Job(work, getattr(asked, "deck", ""), process, ours, key)
+            job = Job(work, getattr(asked, "deck", ""), key)
+            job.end = self._runner(Order(work, asked, str(self._folder), get_locale()), job.hear)
             self._jobs[job.state.id] = job
             while len(self._jobs) > _MOST_KEPT:
                 self._forget_oldest()
@@ -166,36 +163,8 @@ class Jobs:
             del self._jobs[oldest]
 
 
-_MANNERS = 5
-"""How much others go before, as `nice` counts it: pages answer while this counts."""
-
-
-class Order(Struct, frozen=True):
-    """What is to be done, where, and in which language it is told."""
-
-    work: str
-    arguments: Struct
-    folder: str
-    language: str
-
-
-def obey(order: Order, pipe: Connection) -> None:
-    """Do what an order says."""
-    # The parent hears Ctrl-C and ends us; a process that heard it too would only complain.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    detach_stdio()
-    end_with_parent()
-    if hasattr(os, "nice"):
-        os.nice(_MANNERS)
-    os.chdir(order.folder)
-    with use_locale(order.language):
-        pipe.send(_outcome(order, pipe))
-
-
-def _outcome(order: Order, pipe: Connection) -> tuple[str, Any]:
-    def tell(done: int, total: int) -> None:
-        pipe.send(("running", (done, total)))
-
+def outcome_of(order: Order, tell: Tell) -> tuple[str, Any]:
+    """Do what an order says, and return what is to be heard of it in the end; nothing is raised."""
     try:
         return "done", work_named(order.work).do(order.arguments, tell)
     except QuiltsmithError as refusal:

@@ -18,8 +18,9 @@ from starlette.types import Receive, Scope, Send
 
 from quiltsmith.errors import UsageError
 from quiltsmith.i18n import _, get_locale, use_locale
-from quiltsmith.studio.auth import HEADERS, adding_headers, asked_language
-from quiltsmith.studio.endpoints import BodyRefusedError, bounded, drain
+from quiltsmith.studio.asgi import BodyRefusedError, bounded, drain
+from quiltsmith.studio.auth import HEADERS, adding_headers
+from quiltsmith.studio.endpoints import accepted_language
 from quiltsmith.studio.phone_inbox import InboxFullError, PhoneInbox
 from quiltsmith.studio.server import SERVER_SETTINGS, tcp_socket
 
@@ -164,7 +165,7 @@ class PhoneApp:
         if scope["type"] != "http":
             return
         headers = Headers(scope=scope)
-        with use_locale(asked_language(headers)):
+        with use_locale(accepted_language(headers.get("accept-language", ""))):
             answer = await self._answer(scope, headers, receive)
             if answer.status_code >= 400:
                 await drain(receive, headers)

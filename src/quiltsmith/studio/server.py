@@ -51,6 +51,7 @@ class OpenStudio:
         from quiltsmith.studio.app import EndingServer, studio_app, warm_up_soon
         from quiltsmith.studio.auth import Credentials
         from quiltsmith.studio.folder import Folder
+        from quiltsmith.studio.job_processes import run_in_process
         from quiltsmith.studio.job_runner import Jobs
         from quiltsmith.studio.print_forms import Prints
         from quiltsmith.studio.shared import Studio
@@ -59,7 +60,7 @@ class OpenStudio:
         _keep_quiet()
         home = Folder(folder)
         phones = self._phones
-        studio = Studio(home, Prints(), Jobs(home.root), phones.inbox if phones else None)
+        studio = Studio(home, Prints(), Jobs(home.root, run_in_process), phones.inbox if phones else None)
         config = uvicorn.Config(
             studio_app(studio, Credentials(self.port, self.token)),
             **SERVER_SETTINGS,

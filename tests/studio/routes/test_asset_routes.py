@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
+import quiltsmith.page
 import quiltsmith.studio
 from quiltsmith.i18n import LOCALES
 from quiltsmith.studio.page_texts import TEXTS, page_texts
@@ -25,7 +26,7 @@ def used_keys() -> set[str]:
     The server names some too, where it puts a sentence together.
     """
     used: set[str] = {"frame.language_name"}  # by the server, for all languages at once
-    for script in (*SCRIPTS.rglob("*.js"), *Path(quiltsmith.studio.__file__).parent.rglob("*.py")):
+    for script in (*all_scripts(), *Path(quiltsmith.studio.__file__).parent.rglob("*.py")):
         text = script.read_text(encoding="utf-8")
         for key in re.findall(rf'(?<!limit\()"((?:{PAGES})\.[a-z0-9_]+)"', text):
             counted = f'sayCount("{key}"' in text
@@ -33,9 +34,14 @@ def used_keys() -> set[str]:
     return used
 
 
+def all_scripts() -> list[Path]:
+    """List the scripts of the studio and of the page without a server."""
+    return [*SCRIPTS.rglob("*.js"), *Path(quiltsmith.page.__file__).parent.rglob("*.js")]
+
+
 def made_keys() -> list[str]:
     """Find the beginnings of keys that scripts put together: say(`print.option_${name}`)."""
-    texts = [script.read_text(encoding="utf-8") for script in SCRIPTS.rglob("*.js")]
+    texts = [script.read_text(encoding="utf-8") for script in all_scripts()]
     return [start for text in texts for start in re.findall(r"`((?:\w+)\.[a-z0-9_]+_)\$\{", text)]
 
 

@@ -11,6 +11,7 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.scan.photo_boards import PhotoRead
 from quiltsmith.studio.endpoints import Nothing
 from quiltsmith.studio.folder import Folder
+from quiltsmith.studio.job_processes import run_in_process
 from quiltsmith.studio.job_runner import Jobs
 from quiltsmith.studio.phone_inbox import PhoneInbox
 from quiltsmith.studio.print_forms import Prints
@@ -25,7 +26,7 @@ def studio(tmp_path: Path) -> Studio:
     inbox = PhoneInbox("http://192.168.0.7:1/secret")
     inbox.put(b"one")
     inbox.put(b"two")
-    return Studio(Folder(tmp_path), Prints(), Jobs(tmp_path), inbox)
+    return Studio(Folder(tmp_path), Prints(), Jobs(tmp_path, run_in_process), inbox)
 
 
 def test_a_photo_of_a_phone_waits_until_the_page_has_it(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:

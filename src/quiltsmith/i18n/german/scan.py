@@ -27,6 +27,9 @@ TEXTS = {
         "das ist eine Decke von Patchwork; nur Blöcke des Würfel- und Zeichenspiels lassen sich lesen"
     ),
     "no board was found for sure": "es wurde kein Spielplan sicher gefunden",
+    "photos are read where quiltsmith is installed, not in this page": (
+        "Fotos werden dort gelesen, wo quiltsmith installiert ist, nicht auf dieser Seite"
+    ),
     "reading photos needs more libraries: `{command}`": (
         "Fotos zu lesen braucht weitere Bibliotheken: `{command}`"
     ),

@@ -7,6 +7,12 @@ TEXTS = {
     "The game says {own}; bots reach {mean} points on average.": (
         "Das Spiel sagt {own}; Bots erreichen im Mittel {mean} Punkte."
     ),
+    "clusters are used where quiltsmith is installed, not in this page": (
+        "Cluster gehen dort, wo quiltsmith installiert ist, nicht auf dieser Seite"
+    ),
+    "quiltsmith plays the same games 30 to 100 times as fast where it is installed with `[fast]`": (
+        "quiltsmith spielt dieselben Partien 30- bis 100-mal so schnell, wo es mit `[fast]` installiert ist"
+    ),
     "`{command}` plays the same games 30 to 100 times as fast": (
         "Mit `{command}` werden dieselben Partien 30- bis 100-mal so schnell gespielt"
     ),

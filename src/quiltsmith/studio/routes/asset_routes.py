@@ -5,18 +5,13 @@ from __future__ import annotations
 import secrets
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct
-from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 
 from quiltsmith.i18n import ENGLISH, _, get_locale
 from quiltsmith.scene.elements import FontFile
 from quiltsmith.scene.fonts import FONT_FILES, file_path
-from quiltsmith.studio.endpoints import LASTING, Content, Endpoint, Nothing, get
+from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, get
 from quiltsmith.studio.folder import FileGoneError
 from quiltsmith.studio.limits import Limit, page_limits
 from quiltsmith.studio.page_texts import page_texts
@@ -55,25 +50,6 @@ class FrameAnswer(Struct, frozen=True):
     texts: dict[str, str]
     limits: dict[str, Limit]
     papers: dict[str, str]
-
-
-class LastingFiles(StaticFiles):
-    """Files that the browser asks for once in a run: the first part of their address is the name of the run."""
-
-    def get_path(self, scope: Scope) -> str:
-        """Find the path without the name of the run, whatever it is."""
-        return super().get_path(scope).partition("/")[2]
-
-    def file_response(self, *given: Any, **more: Any) -> Response:
-        """Answer with a file that may be kept."""
-        answer = super().file_response(*given, **more)
-        answer.headers["Cache-Control"] = LASTING
-        return answer
-
-
-def static_routes() -> list[BaseRoute]:
-    """Serve scripts and style sheets as they are."""
-    return [Mount("/static", LastingFiles(directory=STATIC))]
 
 
 def run_name() -> str:

@@ -22,7 +22,8 @@ from quiltsmith.layout.previews.screen_pictures import (
 )
 from quiltsmith.render.svg import render_page, render_svg
 from quiltsmith.scene.elements import Document
-from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, ShapeText, get
+from quiltsmith.scene.qr_code import qr_code
+from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, ShapeText, get, post
 from quiltsmith.studio.fabric_lookup import USUAL_THEME, has_default_theme, named_fabric
 from quiltsmith.studio.named_files import checked_name, example_path, named, named_deck
 from quiltsmith.studio.shared import Studio
@@ -63,6 +64,18 @@ class CardsQuestion(Struct, frozen=True):
 
     deck: str
     theme: str = USUAL_THEME
+
+
+class CodeQuestion(Struct, frozen=True):
+    """A link that is to be read by a camera."""
+
+    text: Annotated[str, Meta(max_length=1500, pattern="^[!-~]+$")]
+
+
+class CodeAnswer(Struct, frozen=True):
+    """The rows of a code, `#` dark and `.` light."""
+
+    rows: tuple[str, ...]
 
 
 class CardPicture(Struct, frozen=True):
@@ -120,6 +133,11 @@ def cards(studio: Studio, asked: CardsQuestion) -> list[CardPicture]:
     ]
 
 
+def code(studio: Studio, asked: CodeQuestion) -> CodeAnswer:
+    """Return a text as a code that cameras read."""
+    return CodeAnswer(qr_code(asked.text))
+
+
 def _pieces(drawn: BoardText) -> dict[str, list[Cell]]:
     pieces: dict[str, list[Cell]] = {}
     for row, (_, text) in enumerate(drawn.rows):
@@ -140,4 +158,5 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     get("/picture/logo.svg", Nothing, logo),
     get("/picture/sheet.svg", SheetPictureQuestion, sheet),
     get("/api/cards", CardsQuestion, cards),
+    post("/api/code", CodeQuestion, code),
 )

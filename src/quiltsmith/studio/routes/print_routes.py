@@ -17,7 +17,6 @@ from quiltsmith.i18n import get_locale
 from quiltsmith.layout.pad.filled_pad import filled_pad
 from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_template import PADS
-from quiltsmith.preflight.pdf_preflight import about, check_bytes, to_json
 from quiltsmith.render.output import USUAL_FILES, named_contents, render_document
 from quiltsmith.render.svg import render_page
 from quiltsmith.scene.elements import Document
@@ -152,6 +151,8 @@ def file_of(printed: Printed, kind: FileKind) -> Content:
 
 def preflight(studio: Studio, asked: Upload) -> dict[str, object]:
     """Look at a file as a print shop would."""
+    from quiltsmith.preflight.pdf_preflight import about, check_bytes, to_json
+
     name = asked.parameters.get("name", "")[:_LONGEST_NAME]
     preset = asked.parameters.get("preset")
     wanted = named(PRESETS, studio.folder, preset) if preset else None

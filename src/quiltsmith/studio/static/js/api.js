@@ -1,6 +1,7 @@
 /** Questions to the server: every request says the language of the page; what is refused comes as a `Refused`. */
 
 import { capitalise } from "./dom.js";
+import { request as carry } from "./host.js";
 import { language } from "./settings.js";
 import { sayOr } from "./texts.js";
 
@@ -61,10 +62,21 @@ export async function send(path, question, giving) {
  * @param {Giving} [giving]
  */
 export async function sendForFile(path, question, giving) {
-  const answer = await posted(path, question, giving);
+  return fileOf(await posted(path, question, giving));
+}
+
+/** @param {Response} answer */
+async function fileOf(answer) {
   const named = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "");
   return { blob: await answer.blob(), name: named?.[1] ?? "" };
 }
+
+/**
+ * Ask for a content that is no JSON; the question stands in the address.
+ *
+ * @param {string} path
+ */
+export const askForFile = async (path) => fileOf(await request(path, { method: "GET" }));
 
 /**
  * Send a question and get a text, such as an SVG picture.
@@ -107,7 +119,7 @@ async function request(path, given) {
   const headers = { ...given.headers, "accept-language": language() };
   let answer;
   try {
-    answer = await fetch(path, { ...given, headers });
+    answer = await carry(path, { ...given, headers });
   } catch (error) {
     if (error.name === "AbortError") throw error;
     throw new Refused(0, {});

@@ -1,6 +1,8 @@
 /** What stands around every page: brand, jobs, folder, language, light and dark. */
 
 import { fill, find, focusFirst, h, icon, iconButton } from "./dom.js";
+import { placeName } from "./host.js";
+import { image } from "./pictures.js";
 import { address, PAGES, showPage } from "./router.js";
 import { linkToPhotos } from "./scan/left.js";
 import { chooseDark, chooseLanguage, isDark, language } from "./settings.js";
@@ -66,14 +68,19 @@ export function writeFrame(current) {
     h(
       "a",
       { class: "brand", href: "#/", "aria-label": say("frame.home") },
-      h("img", { src: "/picture/logo.svg", alt: "" }),
+      image("/picture/logo.svg", { alt: "" }),
       h("span", {}, "quiltsmith"),
     ),
     jobs,
     h("div", { class: "grow" }),
     linkToPhotos(current),
     work,
-    h("div", { class: "where", title: say("frame.folder") }, icon("folder"), h("span", {}, folderName())),
+    h(
+      "div",
+      { class: "where", title: say("frame.folder") },
+      icon("folder"),
+      h("span", {}, placeName() || folderName()),
+    ),
     languageButtons(),
     darkButton(),
     menu,

@@ -1,6 +1,7 @@
 /** Long work on the server: started, followed, ended. */
 
 import { send } from "./api.js";
+import { openEvents } from "./host.js";
 import { say } from "./texts.js";
 
 const followed = new Map(); // by id: one stream for all who listen, as a browser keeps only a few open
@@ -52,7 +53,7 @@ export async function startJob(work, args, changed) {
 
 /** @param {Server.JobState} job */
 function openStream(job) {
-  const events = new EventSource(`/api/job/events?${new URLSearchParams({ id: job.id })}`);
+  const events = openEvents(`/api/job/events?${new URLSearchParams({ id: job.id })}`);
   const stream = { events, last: job, listeners: new Set() };
   const tell = (now) => {
     stream.last = now;

@@ -1,11 +1,9 @@
 /** Pictures that the server draws. */
 
 import { h } from "./dom.js";
+import { imageAddress, RUN } from "./host.js";
 
 const XLINK = "http://www.w3.org/1999/xlink";
-
-/** The name of this run of the studio, from the address of this script: what is asked for with it may be kept. */
-const RUN = new URL(import.meta.url).pathname.split("/")[2];
 
 /**
  * Show an SVG text. It stands in a shadow root, so that names inside one picture do not meet those of another; the
@@ -33,23 +31,23 @@ export function show(holder, svg) {
   read.setAttribute("width", "100%");
   read.setAttribute("height", "100%");
   read.setAttribute("aria-hidden", "true");
-  for (const image of read.querySelectorAll("image")) bring(image);
+  for (const inside of read.querySelectorAll("image")) bring(inside);
   root.replaceChildren(document.importNode(read, true));
 }
 
 /**
  * The policy lets no picture stand in the text of another: it becomes one that the page itself has made.
  *
- * @param {Element} image
+ * @param {Element} inside
  */
-function bring(image) {
+function bring(inside) {
   const found = /^data:([a-z/+-]+);base64,(.*)$/s.exec(
-    image.getAttribute("href") ?? image.getAttributeNS(XLINK, "href") ?? "",
+    inside.getAttribute("href") ?? inside.getAttributeNS(XLINK, "href") ?? "",
   );
-  image.removeAttributeNS(XLINK, "href");
+  inside.removeAttributeNS(XLINK, "href");
   if (!found) return;
   const bytes = Uint8Array.from(atob(found[2]), (character) => character.charCodeAt(0));
-  image.setAttribute("href", URL.createObjectURL(new Blob([bytes], { type: found[1] })));
+  inside.setAttribute("href", URL.createObjectURL(new Blob([bytes], { type: found[1] })));
 }
 
 /**
@@ -61,7 +59,7 @@ function bring(image) {
  */
 export function patch(shape, fabric = 0, { alt = "", seam = true, kind = "" } = {}) {
   const question = new URLSearchParams({ shape, fabric: String(fabric), seam: String(seam), run: RUN });
-  return h("img", { src: `/picture/patch.svg?${question}`, alt, class: kind, draggable: "false" });
+  return image(`/picture/patch.svg?${question}`, { alt, class: kind, draggable: "false" });
 }
 
 /**
@@ -71,5 +69,29 @@ export function patch(shape, fabric = 0, { alt = "", seam = true, kind = "" } = 
  */
 export function swatch(fabric, { columns = 2, rows = 2, theme = "quilt", alt = "", kind = "" } = {}) {
   const question = new URLSearchParams({ fabric: String(fabric), columns: String(columns), rows: String(rows), theme });
-  return h("img", { src: `/picture/swatch.svg?${question}`, alt, class: kind });
+  return image(`/picture/swatch.svg?${question}`, { alt, class: kind });
+}
+
+/**
+ * Show a picture by its address.
+ *
+ * @param {string} path
+ * @param {Record<string, unknown>} attributes
+ */
+export function image(path, attributes = {}) {
+  const made = h("img", attributes);
+  withAddress(path, (address) => (made.src = address));
+  return made;
+}
+
+/**
+ * Hand on the address of a picture, at once where it is known.
+ *
+ * @param {string} path
+ * @param {(address: string) => void} use
+ */
+export function withAddress(path, use) {
+  const address = imageAddress(path);
+  if (typeof address === "string") use(address);
+  else address.then(use, () => {}); // as a picture that cannot be loaded
 }

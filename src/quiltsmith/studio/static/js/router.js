@@ -1,8 +1,10 @@
 /** Pages by address: what stands behind `#/` names the page and what it shows, such as `#/print/cards`. */
 
 import { button, withCode, fill, h } from "./dom.js";
+import { loadStyle } from "./host.js";
 import { latest } from "./latest.js";
 import { problemNotes } from "./problems.js";
+import { isShared } from "./share.js";
 import { say } from "./texts.js";
 
 /**
@@ -17,6 +19,7 @@ export const PAGES = {
   report: { words: "" },
   print: { words: "frame.print" },
   play: { words: "frame.play" },
+  share: { words: "" },
 };
 
 let main = null;
@@ -115,6 +118,7 @@ const place = () => placeOf(location.hash);
  * @param {string} hash
  */
 export function placeOf(hash) {
+  if (isShared(hash)) return { name: "share", parts: [], query: {} };
   const [, path, asked = ""] = /^#?\/?([^?]*)\??(.*)$/s.exec(hash) ?? ["", ""];
   const [name, ...parts] = decoded(path);
   return {
@@ -145,16 +149,7 @@ const styles = new Map();
  * @param {string} name
  */
 export function style(name) {
-  if (!styles.has(name)) {
-    const link = h("link", { rel: "stylesheet", href: new URL(`../css/pages/${name}.css`, import.meta.url).href });
-    styles.set(
-      name,
-      new Promise((done) => {
-        link.onload = link.onerror = done;
-      }),
-    );
-    document.head.append(link);
-  }
+  if (!styles.has(name)) styles.set(name, loadStyle(name));
   return styles.get(name);
 }
 

@@ -3,6 +3,7 @@
  */
 
 import { around, button, fill, find, h, iconButton, setStyle } from "../dom.js";
+import { withAddress } from "../pictures.js";
 import { spaceName } from "../spaces.js";
 import { tell } from "../status.js";
 import { limit, say } from "../texts.js";
@@ -85,7 +86,9 @@ export function buildEditor(deck) {
     badge.textContent = card.id || "?";
     before.disabled = card.index === 0;
     after.disabled = card.index >= (deck.look.cards ?? []).filter((one) => one.list === card.list).length - 1;
-    board.style.setProperty("--fabric", `url("/picture/swatch.svg?fabric=${card.fabric}&columns=1&rows=1")`);
+    withAddress(`/picture/swatch.svg?fabric=${card.fabric}&columns=1&rows=1`, (address) =>
+      board.style.setProperty("--fabric", `url("${address}")`),
+    );
     const here = `${card.list}/${card.index}`;
     if (here !== shownCard) sent = null;
     // What is being drawn goes before what the server has heard of so far.

@@ -10,6 +10,7 @@ import { buildGenerate } from "../deck/generate.js";
 import { buildSimulation } from "../deck/simulation.js";
 import { buildSource } from "../deck/source.js";
 import { buildStatistics } from "../deck/statistics.js";
+import { shareButton } from "../host.js";
 import { address, go } from "../router.js";
 import { buildSegments } from "../segments.js";
 import { tell } from "../status.js";
@@ -155,6 +156,7 @@ function bar(deck) {
     button(say("deck.statistics"), { icon: "chart", kind: "soft", onclick: () => statistics.open() }),
     button(say("deck.bots"), { icon: "dice", kind: "soft", onclick: () => simulation.open() }),
     print,
+    shareButton(() => ({ name: deck.name ?? `${deck.origin}.yaml`, text: deck.text })),
     statistics.element,
     simulation.element,
   );

@@ -4,6 +4,8 @@ import { ask } from "../api.js";
 import { deckArt, playArt, printArt, sheetArt } from "../art.js";
 import { button, fill, h, icon } from "../dom.js";
 import { openDropped, readable } from "../dropping.js";
+import { filesPanel, isPage } from "../host.js";
+import { image } from "../pictures.js";
 import { address, PAGES } from "../router.js";
 import { tell } from "../status.js";
 import { limit, say } from "../texts.js";
@@ -53,6 +55,7 @@ function write(root, home) {
       ),
     ),
     dropPlace(),
+    filesPanel(),
   );
 }
 
@@ -153,7 +156,7 @@ function entry(file, isExample = false) {
 function sign(file, isExample) {
   if (file.kind === "sheet") {
     const question = new URLSearchParams({ name: file.name, is_example: String(isExample) });
-    return h("img", { class: "sign paper", src: `/picture/sheet.svg?${question}`, alt: "", loading: "lazy" });
+    return image(`/picture/sheet.svg?${question}`, { class: "sign paper", alt: "", loading: "lazy" });
   }
   return h("span", { class: `sign ${file.kind}` }, icon(file.kind === "deal" ? "dice" : "cards"));
 }
@@ -183,7 +186,7 @@ function dropPlace() {
       },
     },
     icon("upload"),
-    h("span", {}, h("b", {}, say("home.drop")), " ", say("home.or")),
+    h("span", {}, h("b", {}, say(isPage ? "page.drop" : "home.drop")), " ", say("home.or")),
     h("button", { type: "button", class: "button", onclick: () => choose.click() }, say("home.choose")),
     choose,
   );

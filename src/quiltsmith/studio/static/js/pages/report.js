@@ -1,12 +1,14 @@
 /** What bots have found out about a deck: how far they are, then the report, to read, to print and to keep. */
 
-import { ask } from "../api.js";
+import { ask, askForFile } from "../api.js";
 import { button, fill, h, icon, note } from "../dom.js";
 import { showChanges } from "../deck/balance.js";
+import { handOver } from "../handing.js";
 import { endWork, followJob } from "../jobs.js";
 import { picture } from "../pictures.js";
 import { address, style } from "../router.js";
 import { language } from "../settings.js";
+import { tell } from "../status.js";
 import { say } from "../texts.js";
 
 export const title = "report.title";
@@ -80,16 +82,17 @@ function showEnded(root, job) {
   }
   const report = job.result;
   const files = job.files.map((name, number) =>
-    h(
-      "a",
-      {
-        class: `button ${number ? "" : "main"}`,
-        download: name,
-        href: `/api/job/file?${new URLSearchParams({ id: job.id, name })}`,
+    button(say(name.endsWith(".pdf") ? "report.pdf" : "report.html"), {
+      icon: "download",
+      kind: number ? "" : "main",
+      onclick: async () => {
+        try {
+          handOver(await askForFile(`/api/job/file?${new URLSearchParams({ id: job.id, name })}`));
+        } catch (error) {
+          tell(error.message);
+        }
       },
-      icon("download"),
-      say(name.endsWith(".pdf") ? "report.pdf" : "report.html"),
-    ),
+    }),
   );
   const print = files.length > 0 && button(say("frame.print"), { icon: "print", onclick: () => window.print() });
   const isOther = job.language && job.language !== language();

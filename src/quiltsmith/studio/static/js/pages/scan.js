@@ -6,6 +6,7 @@
 import { ask } from "../api.js";
 import { button, fill, focusedIn, focusFirst, h, icon, note } from "../dom.js";
 import { openRead, takeDropped } from "../dropping.js";
+import { isPage } from "../host.js";
 import { rename } from "../router.js";
 import { boardName, buildCorrection } from "../scan/correction.js";
 import { buildPhone } from "../scan/phone.js";
@@ -20,6 +21,7 @@ const CURIOSITY = 2000;
 
 /** @param {HTMLElement} root */
 export async function show(root, { parts }) {
+  if (isPage) return void fill(root, h("h1", {}, say("scan.title")), note("", say("page.no_photos")));
   let shown = null;
   const tabs = h("div", { class: "scan-tabs" });
   const status = h("div", { class: "unseen", role: "status" });

@@ -1,6 +1,7 @@
 /** The line above the board: the sheets on the table, saving, undo and redo, text, print. */
 
 import { button, fill, h, icon, iconButton, setPressed } from "../dom.js";
+import { shareButton } from "../host.js";
 import { say } from "../texts.js";
 import { showRanking } from "./dialogs.js";
 
@@ -42,6 +43,7 @@ export function buildBar(session, handlers) {
     button(say("sheet.save"), { kind: "soft", icon: "download", onclick: handlers.save }),
     text,
     button(say("sheet.print"), { kind: "soft", icon: "print", onclick: handlers.print }),
+    shareButton(() => ({ name: session.now.name || "shared.txt", text: session.now.text })),
   );
   /** @type {Server.SheetTable} */
   let table = { ranking: [], unranked: [], sheets: [] };

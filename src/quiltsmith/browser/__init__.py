@@ -1,0 +1,1 @@
+"""What the worker of the page calls, in the Python of a browser."""

@@ -1,0 +1,113 @@
+"""The page as it is built, served by a plain web server or opened from the disk, in a real Chromium."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from msgspec import Struct
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from quiltsmith.page.page_builder import PageFiles, build_page
+
+ROOT = Path(__file__).parent.parent.parent
+PARTS = ROOT / "build" / "page"
+"""What is downloaded is kept here from run to run, as `make page` does."""
+PATIENCE = 60_000
+
+
+class WebSite(Struct):
+    """A folder on a web server, and what was asked of it."""
+
+    folder: Path
+    address: str
+    asked: list[str]
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[WebSite]:
+    """Serve a folder as any web host does."""
+    asked: list[str] = []
+
+    class Handler(SimpleHTTPRequestHandler):
+        def log_message(self, *_words: object) -> None:
+            asked.append(self.path)
+
+        def end_headers(self) -> None:
+            self.send_header("Cache-Control", "no-cache")
+            super().end_headers()
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield WebSite(folder, f"http://127.0.0.1:{server.server_port}/", asked)
+        server.shutdown()
+
+
+def built(folder: Path) -> PageFiles:
+    """Build the page once for all processes of a run of the tests."""
+    done = folder / "done"
+    try:
+        folder.mkdir(parents=True)
+    except FileExistsError:
+        wait_for(done)
+    else:
+        build_page(folder, PARTS, lambda _text: None)
+        done.touch()
+    return PageFiles(folder / "page", folder / "quiltsmith.html")
+
+
+def wait_for(path: Path) -> None:
+    from time import monotonic, sleep
+
+    until = monotonic() + 180
+    while not path.exists():
+        assert monotonic() < until, "the other process has not built the page"
+        sleep(0.1)
+
+
+class Guest:
+    """Somebody with a profile of their own, to whom the page was given; complaints of the browser are kept."""
+
+    def __init__(self, browser: Browser, address: str, **settings: Any) -> None:
+        self.address = address
+        self.profile: BrowserContext = browser.new_context(
+            **{"locale": "en", "accept_downloads": True, **settings}
+        )
+        self.profile.set_default_timeout(PATIENCE)
+        self.complaints: list[str] = []
+        self.may_complain = False
+        self.requests: list[str] = []
+        self.profile.on("request", lambda request: self.requests.append(request.url))
+
+    def open(self, place: str = "") -> Page:
+        """Open the page in a new tab, and wait for Python."""
+        page = self.profile.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self._hear)
+        page.goto(self.address + place)
+        page.evaluate("quiltsmith.ready")
+        return page
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.complaints.append(said.text)
+
+    def close(self) -> None:
+        self.profile.close()
+
+
+def run(page: Page, *words: str) -> dict[str, Any]:
+    """Run a command in the page."""
+    answer: dict[str, Any] = page.evaluate("words => quiltsmith.run(words)", list(words))
+    return answer
+
+
+def copied(site: Path, target: Path) -> Path:
+    """Copy a site, to change it."""
+    return Path(shutil.copytree(site, target))

@@ -1,0 +1,130 @@
+"""The page as people use it: readable at once, the whole studio in it, long work beside it."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from quiltsmith.page.first_view import first_addresses
+from quiltsmith.page.page_builder import PageFiles
+from tests.page.built_page import Guest, run
+from tests.page.conftest import NewGuest
+
+STUDIO = "main:not([aria-busy]) > .page"
+
+
+def test_the_first_page_is_there_before_python(guest: Guest) -> None:
+    page = guest.profile.new_page()
+    page.add_init_script("globalThis.Worker = class { addEventListener() {} postMessage() {} }")
+    page.goto(guest.address)
+    expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to do?")
+    expect(page.locator(".page-loading")).to_contain_text("quiltsmith")
+    page.locator("button[lang=de]").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Was möchtest du tun?")
+    # All pictures of the first page are in it, so that none of them waits for Python.
+    pictures = page.locator("main img")
+    for number in range(pictures.count()):
+        expect(pictures.nth(number)).to_have_attribute("src", re.compile("^blob:"))
+    assert pictures.count() >= len(first_addresses()) - 3
+
+
+def test_commands_run_as_in_a_terminal(guest: Guest) -> None:
+    page = guest.open()
+    assert run(page, "--version")["stdout"].startswith("quiltsmith ")
+    wrong = run(page, "deck", "check", "nowhere.yaml")
+    assert (wrong["exit"], wrong["stdout"]) == (2, "")
+    assert "there is no deck `nowhere.yaml`" in wrong["stderr"]
+    page.evaluate("quiltsmith.files.write('folder/tiny.yaml', 'deck: tiny\\ngame: doodle\\ncards: []\\n')")
+    assert page.evaluate("quiltsmith.files.list()") == ["folder/tiny.yaml"]
+    assert run(page, "deck", "check", "folder/tiny.yaml", "--strict")["exit"] == 1
+    assert run(page, "deal", "meadow", "--seed", "3", "-o", "deal.yaml")["exit"] == 0
+    assert run(page, "pad", "--deal", "deal.yaml", "-o", "pad.pdf")["exit"] == 0
+    assert "where quiltsmith is installed" in run(page, "scan", "photo.jpg")["stderr"]
+    assert run(page, "preflight", "none.pdf")["exit"] == 2
+
+
+def test_what_commands_read_comes_from_the_examples(guest: Guest) -> None:
+    page = guest.open()
+    assert run(page, "examples", "mine")["exit"] == 0
+    answer = run(page, "sheet", "check", "mine/good.txt", "--format", "json")
+    assert json.loads(answer["stdout"])["sheets"][0]["total"] == 129
+
+
+@pytest.mark.parametrize(
+    "place",
+    ["#/sheet", "#/deck?deck=meadow", "#/print/cards", "#/play", "#/scan", "#/sheet?sheet=good.txt&example=1"],
+)
+def test_pages_of_the_studio_are_shown(guest: Guest, place: str) -> None:
+    page = guest.open(place)
+    expect(page.locator(STUDIO)).to_be_visible()
+    expect(page.locator(".trouble")).to_have_count(0)
+    if place == "#/scan":
+        expect(page.locator("main")).to_contain_text("not in this page")
+
+
+def test_a_game_of_eighteen_turns_at_the_table(guest: Guest) -> None:
+    page = guest.open("#/play")
+    page.get_by_label("Seed", exact=True).fill("7")
+    page.get_by_role("button", name="At the table: Deal").click()
+    after = page.locator(".play-next")
+    expect(page.locator(".play-starts li")).to_have_count(10)
+    while after.is_visible():
+        after.click()
+    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
+
+
+def simulate(page: Page, games: int) -> None:
+    page.get_by_role("button", name="Bots").click()
+    page.get_by_label("Games", exact=True).fill(str(games))
+    page.get_by_role("button", name="Start", exact=True).click()
+
+
+def test_bots_play_beside_the_page_and_can_be_stopped(new_guest: NewGuest) -> None:
+    guest = new_guest()
+    page = guest.open("#/deck?deck=meadow")
+    simulate(page, 8)
+    expect(page.locator(".report-sheet").first).to_be_visible()
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="PDF").click()
+    assert saving.value.path().read_bytes().startswith(b"%PDF-")
+    page.goto(f"{guest.address}#/deck?deck=meadow")
+    simulate(page, 100_000)
+    expect(page.locator("progress, [role=progressbar]").first).to_be_visible()
+    page.get_by_role("button", name="Stop").first.click()
+    expect(page.locator("main")).to_contain_text("stopped")
+
+
+def test_several_workers_give_the_same_report(new_guest: NewGuest) -> None:
+    reports = []
+    for cores in (1, 3):
+        guest = new_guest()
+        guest.profile.add_init_script(
+            f"Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', {{ get: () => {cores} }})"
+        )
+        page = guest.open("#/deck?deck=meadow")
+        simulate(page, 60)
+        expect(page.locator(".report-sheet").first).to_be_visible()
+        reports.append(page.locator(".report-sheet").first.evaluate("element => element.shadowRoot.innerHTML"))
+    assert reports[0] == reports[1]
+
+
+def test_licences_of_all_parts_are_shown(guest: Guest, page_files: PageFiles) -> None:
+    page = guest.open()
+    page.get_by_role("button", name="About this page").click()
+    dialog = page.locator("dialog")
+    for name in ("quiltsmith", "Pyodide", "reportlab", "typer", "msgspec", "PyYAML", "pypdfium2"):
+        expect(dialog.locator("summary", has_text=name).first).to_be_visible()
+    assert page_files.site.joinpath("manifest.webmanifest").is_file()
+
+
+def test_an_old_browser_gets_a_sentence(new_guest: NewGuest) -> None:
+    guest = new_guest(java_script_enabled=False)
+    page = guest.profile.new_page()
+    page.goto(guest.address)
+    expect(page.locator("main")).to_contain_text("this browser is too old")
+    expect(page.locator("main")).to_contain_text("dieser Browser zu alt")

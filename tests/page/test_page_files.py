@@ -1,0 +1,140 @@
+"""Work is kept over a reload, between tabs, without space; it leaves by links and zips, never by itself."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from quiltsmith.page.page_builder import PageFiles
+from tests.page.built_page import ROOT, Guest, WebSite, served
+from tests.page.conftest import NewGuest
+
+
+def draw_deck(page: Page, name: str = "Herbs") -> None:
+    """Draw a deck of one card."""
+    page.get_by_label("Name of the deck").fill(name)
+    page.get_by_role("button", name="Start empty").click()
+    expect(page.locator(".deck-badge")).to_have_text("P01")
+    page.get_by_role("gridcell", name="D5").click()
+    expect(page.locator(".deck-saved")).to_contain_text("Saved")
+
+
+def test_a_deck_is_drawn_kept_over_a_reload_and_shared_by_a_link(guest: Guest, new_guest: NewGuest) -> None:
+    page = guest.open("#/deck")
+    draw_deck(page)
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Herbs")
+    expect(page.locator(".deck-text")).to_have_value(re.compile("deck: herbs"))
+    text = page.locator(".deck-text").input_value()
+    page.get_by_role("button", name="Link").click()
+    link = page.get_by_label("The link", exact=True).input_value()
+    expect(page.locator(".page-code svg")).to_be_visible()
+    # Somebody else, with a browser that has never seen the page.
+    other = new_guest(viewport={"width": 360, "height": 740})
+    opened = other.profile.new_page()
+    opened.goto(link)
+    expect(opened.locator("h1")).to_have_text("Herbs")
+    expect(opened.locator(".deck-text")).to_have_value(text)
+    # And once more, in a browser that has a file of that name already: nothing is replaced.
+    page.goto(link)
+    expect(page.locator("h1")).to_have_text("Herbs")
+
+
+def test_a_link_holds_thirty_cards_in_four_thousand_characters(guest: Guest) -> None:
+    page = guest.open("#/deck?deck=meadow")
+    page.get_by_role("button", name="Link").click()
+    assert len(page.get_by_label("The link", exact=True).input_value()) <= 4000
+
+
+def test_a_sheet_is_shared_and_a_broken_link_is_told(guest: Guest, new_guest: NewGuest) -> None:
+    page = guest.open("#/sheet?sheet=good.txt&example=1")
+    page.get_by_role("button", name="Link").click()
+    link = page.get_by_label("The link", exact=True).input_value()
+    other = new_guest(locale="de")
+    opened = other.profile.new_page()
+    opened.goto(link)
+    expect(opened.locator(".sheet-tab.on")).to_contain_text("129")
+    opened.goto(f"{link[: len(link) // 2]}")
+    expect(opened.locator("main")).to_contain_text("Dieser Link ist nicht vollständig.")
+
+
+def test_two_tabs_see_each_other_and_nobody_overwrites(guest: Guest) -> None:
+    page = guest.open("#/deck")
+    draw_deck(page)
+    other = guest.open("#/deck?deck=herbs.yaml")
+    expect(other.locator("h1")).to_have_text("Herbs")
+    other.get_by_role("gridcell", name="F5").click()
+    expect(other.locator(".deck-saved")).to_contain_text("Saved")
+    guest.may_complain = True  # the browser notes the conflict
+    # The first tab still has the old text; what it draws now must not replace what the other one has saved.
+    page.get_by_role("gridcell", name="C2").click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+
+
+def test_a_full_browser_is_told_and_nothing_is_half_saved(guest: Guest, site: WebSite) -> None:
+    page = guest.open("#/deck")
+    draw_deck(page)
+    guest.may_complain = True  # the browser notes what was refused
+    session = guest.profile.new_cdp_session(page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": site.address.rstrip("/"), "quotaSize": 1})
+    page.get_by_role("gridcell", name="F5").click()
+    expect(page.locator("body")).to_contain_text("The browser has no space left")
+    session.send("Storage.overrideQuotaForOrigin", {"origin": site.address.rstrip("/")})
+    page.reload()
+    expect(page.locator(".deck-text")).to_have_value(re.compile("size: [12]\n"))
+
+
+def test_all_files_are_saved_as_a_zip_and_opened_elsewhere(
+    guest: Guest, new_guest: NewGuest, tmp_path: Path
+) -> None:
+    page = guest.open("#/deck")
+    draw_deck(page)
+    page.goto(f"{guest.address}#/")
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Save all (zip)").click()
+    saved = tmp_path / "files.zip"
+    saving.value.save_as(saved)
+    other = new_guest()
+    there = other.open()
+    there.locator(".page-files input[type=file]").set_input_files(saved)
+    expect(there.locator(".lists")).to_contain_text("herbs.yaml")
+    (tmp_path / "wrong.zip").write_text("no zip")
+    there.locator(".page-files input[type=file]").set_input_files(tmp_path / "wrong.zip")
+    expect(there.locator(".told")).to_contain_text("this is no zip file that can be read")
+
+
+def test_one_file_keeps_its_work_over_a_reload(page_files: PageFiles, new_guest: NewGuest) -> None:
+    guest = new_guest(page_files.single.as_uri(), offline=True)
+    page = guest.open("#/deck")
+    draw_deck(page)
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Herbs")
+
+
+def test_nothing_is_sent_anywhere(guest: Guest, site: WebSite) -> None:
+    with served(ROOT / "docs") as elsewhere:
+        guest.may_complain = True  # the browser tells what the policy forbids
+        page = guest.open()
+        tried = page.evaluate(
+            """async address => {
+                const outcome = await fetch(address).then(() => "sent", () => "refused");
+                const picture = await new Promise((done) => {
+                    const made = new Image();
+                    made.onload = () => done("sent");
+                    made.onerror = () => done("refused");
+                    made.src = `${address}gallery/sheet.jpg`;
+                });
+                return [outcome, picture, navigator.sendBeacon(address, "x") ? "queued" : "refused"];
+            }""",
+            elsewhere.address,
+        )
+        assert tried[:2] == ["refused", "refused"]
+        page.goto(f"{guest.address}#/print/pad")
+        expect(page.locator(".sheet-paper").first).to_be_visible()
+        page.wait_for_timeout(300)
+        assert elsewhere.asked == []
+    assert {url for url in guest.requests if not url.startswith((site.address, "blob:", "data:"))} <= {
+        url for url in guest.requests if url.startswith(elsewhere.address)
+    }

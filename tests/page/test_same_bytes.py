@@ -1,0 +1,149 @@
+"""What the page prints and says is what the command line prints and says, to the byte."""
+
+from __future__ import annotations
+
+import json
+import os
+import struct
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from quiltsmith.page.page_builder import PageFiles
+from tests.page.built_page import PARTS, ROOT, Guest, run
+from tests.page.conftest import NewGuest
+
+EXAMPLES = sorted(path for path in (ROOT / "examples").rglob("*.txt"))
+PRINTS = [
+    [*words, "--lang", language, "-o", f"{words[0]}-{language}{ending}"]
+    for words in (["pad"], ["cards", "meadow"], ["tiles", "classic"], ["boards", "patchwork"], ["checker"])
+    for language in ("en", "de")
+    for ending in (".pdf", ".svg")
+]
+PRINTS += [["kit", "doodle", "--lang", language, "-o", f"kit-{language}.pdf"] for language in ("en", "de")]
+PRINTS += [
+    ["pad", "--fillable", "-o", "fillable.pdf"],
+    ["cards", "meadow", "--preset", "x4", "-o", "shop.pdf"],
+    ["rules", "patchwork", "-o", "rules.pdf"],
+]
+PURE = ("fonttools", "reportlab", "svgwrite", "font_source_sans_pro", "font_fredoka_one")
+"""Libraries whose version shows in what is printed: the native run uses those that the page brings along."""
+NATIVE = """
+import hashlib, json, sys
+from pathlib import Path
+from quiltsmith.cli.captured_command import captured_command
+prints, folder = json.loads(sys.argv[1]), Path(sys.argv[2])
+for words in prints:
+    code, _, talk = captured_command(words, folder)
+    assert code == 0, talk
+files = sorted(path for path in folder.rglob("*") if path.is_file())
+print(json.dumps({path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in files}))
+"""
+
+
+@pytest.fixture(scope="module")
+def native(page_files: PageFiles, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Print natively, with the versions of libraries that the page has."""
+    libraries = tmp_path_factory.mktemp("libraries")
+    for wheel in sorted((PARTS / "wheels").glob("*.whl")):
+        if wheel.name.startswith(PURE):
+            with zipfile.ZipFile(wheel) as archive:
+                archive.extractall(libraries)
+    target = tmp_path_factory.mktemp("native")
+    done = subprocess.run(
+        [sys.executable, "-c", NATIVE, json.dumps(PRINTS), str(target)],
+        env={**os.environ, "PYTHONPATH": str(libraries), "QUILTSMITH_LANG": "en"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    hashes: dict[str, str] = json.loads(done.stdout)
+    return hashes
+
+
+def printed(guest: Guest) -> dict[str, str]:
+    page = guest.open()
+    for words in PRINTS:
+        answer = run(page, *words)
+        assert answer["exit"] == 0, answer
+    return hashes(page)
+
+
+def hashes(page: Page) -> dict[str, str]:
+    """Let the page hash its files; to hand them over takes longer than to make them."""
+    found: dict[str, str] = page.evaluate(
+        """async () => {
+            const hex = (bytes) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0"));
+            const found = {};
+            for (const name of await quiltsmith.files.list()) {
+                const digest = await crypto.subtle.digest("SHA-256", await quiltsmith.files.read(name));
+                found[name.split("/").at(-1)] = hex(digest).join("");
+            }
+            return found;
+        }"""
+    )
+    return found
+
+
+def test_prints_of_the_site_are_those_of_the_command_line(guest: Guest, native: dict[str, str]) -> None:
+    assert printed(guest) == native
+
+
+def test_pictures_are_drawn_too(guest: Guest) -> None:
+    """Pixels come from a build of pdfium for browsers, and may differ in a shade."""
+    page = guest.open()
+    assert run(page, "pad", "-o", "pad.png")["exit"] == 0
+    data = bytes(page.evaluate("async () => Array.from((await quiltsmith.files.read('pad.png')).slice(0, 24))"))
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", data[16:24]) == (3508, 2480)
+
+
+def test_verdicts_of_all_examples_are_the_same(guest: Guest) -> None:
+    page = guest.open()
+    for path in EXAMPLES:
+        page.evaluate(
+            "([name, text]) => quiltsmith.files.write(name, text)",
+            [path.relative_to(ROOT).as_posix(), path.read_text("utf-8")],
+        )
+    names = [path.relative_to(ROOT).as_posix() for path in EXAMPLES]
+    for words in (["sheet", "check", *names, "--format", "json"], ["--lang", "de", "sheet", "check", *names]):
+        there = run(page, *words)
+        here = subprocess.run(
+            [Path(sys.executable).with_name("quiltsmith"), *words],
+            cwd=ROOT,
+            env={**os.environ, "QUILTSMITH_LANG": "en"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (there["exit"], there["stdout"]) == (here.returncode, here.stdout)
+
+
+def test_one_file_from_the_disk_prints_the_same_without_a_network(
+    page_files: PageFiles, new_guest: NewGuest, native: dict[str, str]
+) -> None:
+    guest = new_guest(page_files.single.as_uri(), offline=True)
+    page = guest.open()
+    for words in (*PRINTS[:2], PRINTS[-1]):
+        assert run(page, *words)["exit"] == 0
+    assert hashes(page).items() <= native.items()
+    assert {url.split(":")[0] for url in guest.requests} <= {"file", "blob", "data"}
+    assert page_files.single.stat().st_size <= 20_000_000
+
+
+def test_the_same_input_gives_the_same_bytes(page_files: PageFiles, tmp_path: Path) -> None:
+    from quiltsmith.page.page_builder import build_page
+
+    again = build_page(tmp_path, PARTS, lambda _text: None)
+    here, there = (
+        {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+        for folder in (page_files.site, again.site)
+    )
+    assert here.keys() == there.keys()
+    assert [name for name in here if here[name] != there[name]] == []
+    assert page_files.single.read_bytes() == again.single.read_bytes()
