@@ -27,7 +27,7 @@ _MOST_CARDS, _LIGHTEST, _HEAVIEST = 500, 60, 600
 def box(
     deck: DeckArgument,
     *,
-    kind: Annotated[
+    form: Annotated[
         Literal["tuck", "tray"] | None,
         Option(help="A tuck box for cards, or an open tray for patches. [default: what the game needs]"),
     ] = None,
@@ -88,7 +88,7 @@ def box(
         machine=machine,
     )
     check_fabrics(read, style.theme, name_of(deck))
-    chosen = box_kind(read) if kind is None else one_of("kind", kind, get_args(BoxKind))
+    chosen = box_kind(read) if form is None else one_of("form", form, get_args(BoxKind))
     if chosen == "tray" and (size is not None or sleeves or count is not None):
         sentence = _("a tray is as large as the patches are; it has no size of cards, sleeves or count")
         raise UsageError(sentence, "size", "sleeves", "count")
