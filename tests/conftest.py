@@ -5,14 +5,18 @@ from __future__ import annotations
 import io
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 
 from quiltsmith.cli.main import run
+
+if TYPE_CHECKING:
+    from tests.studio.browsers import OpenBrowser
 
 # All tests hear English, whatever their machine speaks; so do the commands that they start.
 os.environ["QUILTSMITH_LANG"] = "en"
@@ -34,6 +38,15 @@ class Result:
 
 
 Command = Callable[..., Result]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[OpenBrowser]:
+    """Open one browser for all tests of this process: Playwright waits for ever where two are open at once."""
+    from tests.studio.browsers import opened_browser
+
+    with opened_browser() as opened:
+        yield opened
 
 
 @pytest.fixture

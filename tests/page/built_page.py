@@ -12,14 +12,14 @@ from threading import Thread
 from typing import Any
 
 from msgspec import Struct
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import ConsoleMessage, Page
 
 from quiltsmith.page.page_builder import PageFiles, build_page
+from tests.studio.browsers import PATIENCE, OpenBrowser
 
 ROOT = Path(__file__).parent.parent.parent
 PARTS = ROOT / "build" / "page"
 """What is downloaded is kept here from run to run, as `make page` does."""
-PATIENCE = 60_000
 
 
 class WebSite(Struct):
@@ -74,12 +74,9 @@ def wait_for(path: Path) -> None:
 class Guest:
     """Somebody with a profile of their own, to whom the page was given; complaints of the browser are kept."""
 
-    def __init__(self, browser: Browser, address: str, **settings: Any) -> None:
+    def __init__(self, browser: OpenBrowser, address: str, **settings: Any) -> None:
         self.address = address
-        self.profile: BrowserContext = browser.new_context(
-            **{"locale": "en", "accept_downloads": True, **settings}
-        )
-        self.profile.set_default_timeout(PATIENCE)
+        self.profile = browser.new_profile(**settings)
         self.complaints: list[str] = []
         self.may_complain = False
         self.requests: list[str] = []
@@ -91,7 +88,7 @@ class Guest:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._hear)
         page.goto(self.address + place)
-        page.evaluate("quiltsmith.ready")
+        wait(page, "quiltsmith.ready")
         return page
 
     def _hear(self, said: ConsoleMessage) -> None:
@@ -100,6 +97,14 @@ class Guest:
 
     def close(self) -> None:
         self.profile.close()
+
+
+def wait(page: Page, promise: str) -> None:
+    """Wait for a promise of the page, for a while: one that is never kept would be waited for as long."""
+    page.evaluate(
+        f"Promise.race([{promise}.then(() => undefined), new Promise((_, give_up) => "
+        f"setTimeout(() => give_up(new Error('no word of {promise}')), {PATIENCE}))])"
+    )
 
 
 def run(page: Page, *words: str) -> dict[str, Any]:

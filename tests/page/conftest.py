@@ -1,16 +1,14 @@
-"""One page and one browser for all tests of a process."""
+"""One page for all tests of a run."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
 
 from quiltsmith.page.page_builder import PageFiles
-from tests.page.built_page import PATIENCE, Guest, WebSite, built, served
-from tests.studio.browsers import NOBODY_ELSE, PROGRAMS
+from tests.page.built_page import Guest, WebSite, built, served
+from tests.studio.browsers import OpenBrowser
 
 NewGuest = Callable[..., Guest]
 
@@ -27,23 +25,13 @@ def site(page_files: PageFiles) -> Iterator[WebSite]:
         yield running
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", NOBODY_ELSE])
-        yield browser
-        browser.close()
-
-
 @pytest.fixture
-def new_guest(chromium: Browser, site: WebSite) -> Iterator[NewGuest]:
+def new_guest(browser: OpenBrowser, site: WebSite) -> Iterator[NewGuest]:
     """Make guests of the site, or of another address; none may leave with a complaint."""
     guests: list[Guest] = []
 
     def make(address: str = site.address, **settings: object) -> Guest:
-        guests.append(Guest(chromium, address, **settings))
+        guests.append(Guest(browser, address, **settings))
         return guests[-1]
 
     yield make

@@ -7,13 +7,13 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from quiltsmith.page.page_builder import PageFiles
-from tests.page.built_page import copied, served
+from tests.page.built_page import copied, served, wait
 from tests.page.conftest import NewGuest
 
 
 def wait_until_kept(page: Page) -> None:
     """Wait until the service worker keeps the whole page."""
-    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    wait(page, "navigator.serviceWorker.ready")
 
 
 def test_a_second_visit_needs_no_network(page_files: PageFiles, new_guest: NewGuest) -> None:
@@ -40,13 +40,13 @@ def test_a_newer_build_takes_over_whole_when_the_person_agrees(
         expect(page.locator("html")).to_have_attribute("lang", "en")
         newer(folder)
         page.reload()
-        page.evaluate("quiltsmith.ready")
+        wait(page, "quiltsmith.ready")
         assert page.title() != "newer"
         offer = page.locator(".page-update")
         expect(offer).to_contain_text("There is a newer version of this page.")
         offer.get_by_role("button", name="Take it").click()
         expect(page.locator("meta[name=description]")).to_have_attribute("content", "newer")
-        page.evaluate("quiltsmith.ready")
+        wait(page, "quiltsmith.ready")
         kept = page.evaluate("caches.keys()")
         assert len(kept) == 1, "the old build is gone"
 

@@ -8,7 +8,6 @@ from io import BytesIO
 from pathlib import Path
 
 import pikepdf
-import pytest
 from playwright.sync_api import Page as BrowserPage
 from playwright.sync_api import Route, expect
 
@@ -16,7 +15,7 @@ from quiltsmith.render.pdf import render_pdf
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK, WHITE, Colour
 from quiltsmith.scene.elements import Document, Fabric, FormField, Page, UntickedPoints
-from tests.studio.browsers import OpenBrowser, opened_browser
+from tests.studio.browsers import OpenBrowser
 
 HIDDEN, PRINTED = 2, 4
 FILLS = (Colour(200, 200, 200), Fabric("dots", BLACK, WHITE), Fabric("stripes", BLACK, WHITE))
@@ -58,12 +57,6 @@ def test_a_sheet_without_pens_has_no_script_of_its_own() -> None:
     with pikepdf.open(BytesIO(render_pdf(Document([Page(60, 40, [box])], "board")))) as pdf:
         assert "/Names" not in pdf.Root
         assert len(pdf.Root.AcroForm.Fields) == 1
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[OpenBrowser]:
-    with opened_browser() as opened:
-        yield opened
 
 
 class Viewed:

@@ -45,6 +45,12 @@ class OpenBrowser:
         self._profiles: dict[str, BrowserContext] = {}
         self._tabs: dict[BrowserContext, list[Page]] = {}
 
+    def new_profile(self, **settings: Any) -> BrowserContext:
+        """Make a profile that is nobody else's; whoever asked for it closes it."""
+        profile = self._browser.new_context(**{**USUAL, **settings})
+        profile.set_default_timeout(PATIENCE)
+        return profile
+
     def tab(self, profile: BrowserContext) -> Page:
         """Take a tab that somebody has left, or open one: a new process takes as long as all that a page does."""
         left = self._tabs.setdefault(profile, [])
@@ -227,13 +233,6 @@ def finish_job(page: Page, work: str, result: dict[str, Any]) -> None:
     page.route("**/api/job/start", lambda route: route.fulfill(json={**job, "state": "running", "done": 0}))
     page.route("**/api/job?*", lambda route: route.fulfill(json=job))
     page.route("**/api/job/events*", lambda route: route.fulfill(body=stream, content_type="text/event-stream"))
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[OpenBrowser]:
-    """Open a browser for all tests of this process."""
-    with opened_browser() as opened:
-        yield opened
 
 
 @pytest.fixture(scope="session")

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.studio.browsers import browser, visited, visitor
+from tests.studio.browsers import visited, visitor
 from tests.studio.servers import RunningStudio, filled_folder, running_studio
 
-__all__ = ["browser", "studio", "visited", "visitor"]
+__all__ = ["studio", "visited", "visitor"]
 
 
 @pytest.fixture(scope="module")
