@@ -4,6 +4,8 @@ import { showPage } from "../../studio/static/js/router.js";
 import { registerServiceWorker } from "./offline.js";
 import { startPython, whenReady } from "./python.js";
 
+const FIRST_LOOK = 100; // milliseconds
+
 const text = (given) => (typeof given === "string" ? new TextEncoder().encode(given) : new Uint8Array(given));
 
 /** What scripts find, as `docs/page.md` describes it. */
@@ -34,10 +36,10 @@ globalThis.quiltsmith = {
   },
 };
 
-// First something to read, then Python: loading takes all that the machine can give.
-await import("../../studio/static/js/main.js");
+import("../../studio/static/js/main.js");
+// First something to read, then Python: loading takes all that the machine can give. A page that needs Python waits.
 await new Promise((resolve) => {
-  setTimeout(resolve);
+  setTimeout(resolve, FIRST_LOOK);
 });
 startPython().then(
   () => {
