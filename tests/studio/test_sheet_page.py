@@ -11,7 +11,7 @@ from playwright.sync_api import Route, expect
 
 import quiltsmith as qs
 from quiltsmith.api.sheet_and_deck_checks import check_sheet
-from tests.studio.browsers import PHONE, Visitor, wait_for_text
+from tests.studio.browsers import DESKTOP, PHONE, Visitor, wait_for_text
 from tests.studio.laying import begin
 from tests.studio.servers import EXAMPLES
 
@@ -148,6 +148,7 @@ def test_a_file_that_changed_or_went_meanwhile_is_not_written_unasked(visitor: V
     visitor.assert_fits()
     page.set_viewport_size({"width": 360, "height": 740})
     visitor.assert_fits()
+    page.set_viewport_size(DESKTOP)
     visitor.go("#/")
     expect(dialog).to_have_count(0)
     visitor.go("#/sheet")

@@ -3,7 +3,7 @@
 import { fill, h, setPressed } from "../dom.js";
 import { buildSegments } from "../segments.js";
 import { say } from "../texts.js";
-import { buildDeskBase } from "../sheet/desk_base.js";
+import { bringIntoSight, buildDeskBase, setBoardSize } from "../sheet/desk_base.js";
 import { buildTools } from "../sheet/tools.js";
 import { buildCircle } from "./circle.js";
 import { buildMarket } from "./market.js";
@@ -100,10 +100,10 @@ export function buildDuel(session, handlers) {
     "div",
     { class: "duel-desk" },
     h("div", { class: "duel-title" }, title, about),
+    line,
     track.element,
     places,
     tools.element,
-    line,
     h("div", { class: "duel-side" }, tabs.element, market.element, circle.element, moves.element),
   );
 
@@ -135,7 +135,7 @@ export function buildDuel(session, handlers) {
     }
     const { player } = answer.view.stage;
     turnTo(player);
-    if (places.getBoundingClientRect().top < 0) places.scrollIntoView();
+    bringIntoSight(quilts[player].board.element);
     await quilts[player].hand.take({
       card: offer.card,
       shape: answer.view.patches[offer.card].shape,
@@ -153,6 +153,7 @@ export function buildDuel(session, handlers) {
     answer = found;
     const { view, verdict } = found;
     const { stage } = view;
+    setBoardSize(element, view);
     const problems = verdict.problems.filter((_, number) => !view.open_ends.includes(number));
     const at = (seat) => problems.filter((problem) => seat.lines.includes(problem.line));
     const placed = new Set([...view.seats.flatMap((seat) => seat.lines), ...view.moves.map((move) => move.line)]);

@@ -32,8 +32,11 @@ export async function layTable(root, dealt) {
   const status = h("p", { class: "unseen", role: "status" });
   const onwards = h("span", {});
   const next = h("button", { type: "button", class: "play-next", onclick: () => go(1) }, icon("dice"), onwards);
-  const undo = corner("undo", say("play.undo"), "low", () => go(-1));
-  const sound = corner("silent", say("play.sound_off"), "high right", () => {
+  const undo = corner("undo", say("play.undo"), () => go(-1));
+  const stands = corner("screen", say("play.stands"), () =>
+    turnTable(element.dataset.mode === "standing" ? "lying" : "standing"),
+  );
+  const sound = corner("silent", say("play.sound_off"), () => {
     hasSound = !hasSound;
     fill(sound, icon(hasSound ? "sound" : "silent"), h("span", {}, say(hasSound ? "play.sound_on" : "play.sound_off")));
     if (hasSound) knock();
@@ -47,16 +50,29 @@ export async function layTable(root, dealt) {
     h("div", { class: "play-cloth", "aria-hidden": "true" }),
     circle,
     middle,
-    far,
-    words,
     status,
-    corner("pause", say("play.pause"), "high", () => pause(true)),
-    sound,
-    undo,
-    h("a", { class: "play-corner leave", href: address("play") }, icon("x"), h("span", {}, say("play.leave"))),
-    next,
+    h(
+      "div",
+      { class: "play-strip" },
+      h("a", { class: "play-corner", href: address("play") }, icon("x"), h("span", {}, say("play.leave"))),
+      corner("pause", say("play.pause"), () => pause(true)),
+      h("div", { class: "grow" }),
+      far,
+      stands,
+      sound,
+    ),
+    h("div", { class: "play-strip bottom" }, undo, words, h("div", { class: "grow" }), next),
     curtain,
   );
+
+  /** @param {string} wanted */
+  function turnTable(wanted) {
+    element.dataset.mode = wanted;
+    keep("table-mode", wanted);
+    const isStanding = wanted === "standing";
+    fill(stands, icon(isStanding ? "table" : "screen"), h("span", {}, say(isStanding ? "play.lies" : "play.stands")));
+    stands.title = say(isStanding ? "play.lies_about" : "play.stands_about");
+  }
 
   /** @param {boolean} wanted */
   function pause(wanted) {
@@ -116,11 +132,7 @@ export async function layTable(root, dealt) {
   /** @param {Step} step */
   function centre(step) {
     if (step.kind === "start") {
-      return [
-        note("", say("play.ready")),
-        h("ul", { class: "play-starts" }, starts.map(startPatch)),
-        note("good", say("play.saved", { name: dealt.deal })),
-      ];
+      return [note("", say("play.ready")), h("ul", { class: "play-starts" }, starts.map(startPatch))];
     }
     if (step.kind === "score") return [note("", say("play.score_round", { round: step.round }))];
     if (step.kind === "over") {
@@ -136,7 +148,7 @@ export async function layTable(root, dealt) {
       ];
     }
     const { turn } = step;
-    if (!turn) return [];
+    if (!turn) return null;
     const progress = h(
       "div",
       { class: "play-count", "aria-hidden": "true" },
@@ -157,16 +169,13 @@ export async function layTable(root, dealt) {
         h("p", { class: "play-last" }, spoken(step)),
       ];
     }
-    return [
-      h(
-        "button",
-        { type: "button", class: "play-die", "aria-label": say("play.die", { roll: turn.roll }), onclick: () => go(1) },
-        Array.from({ length: 9 }, (_, spot) => h("i", { class: (PIPS[turn.roll] ?? []).includes(spot) ? "on" : "" })),
-        !PIPS[turn.roll] && String(turn.roll),
-      ),
-      large(turn.circle[0]),
-      progress,
-    ];
+    const die = h(
+      "button",
+      { type: "button", class: "play-die", "aria-label": say("play.die", { roll: turn.roll }), onclick: () => go(1) },
+      Array.from({ length: 9 }, (_, spot) => h("i", { class: (PIPS[turn.roll] ?? []).includes(spot) ? "on" : "" })),
+      !PIPS[turn.roll] && String(turn.roll),
+    );
+    return h("div", { class: "play-now" }, large(turn.circle[0]), h("div", { class: "play-side" }, die, progress));
   }
 
   /**
@@ -214,11 +223,17 @@ export async function layTable(root, dealt) {
       if (event.key === "Escape") pause(false);
       return;
     }
-    if (event.key === "ArrowRight") go(1);
-    else if (event.key === "ArrowLeft") go(-1);
+    // A presenter has these keys, too; on a button, Enter and the space bar press that.
+    const isPress = (event.key === " " || event.key === "Enter") && !around(event, "button, a");
+    if (["ArrowRight", "PageDown"].includes(event.key) || isPress) go(1);
+    else if (["ArrowLeft", "PageUp"].includes(event.key)) go(-1);
+    else return;
+    event.preventDefault();
   };
   addEventListener("keydown", keys);
   fill(root, element);
+  // A screen that is low is seldom one that all sit around.
+  turnTable(kept("table-mode") ?? (innerHeight < 560 ? "standing" : "lying"));
   show();
   return () => {
     release();
@@ -301,11 +316,10 @@ function spoken({ kind, round, turn }) {
 /**
  * @param {string} drawn
  * @param {string} words
- * @param {string} where
  * @param {() => unknown} onclick
  */
-function corner(drawn, words, where, onclick) {
-  return h("button", { type: "button", class: `play-corner ${where}`, onclick }, icon(drawn), h("span", {}, words));
+function corner(drawn, words, onclick) {
+  return h("button", { type: "button", class: "play-corner", onclick }, icon(drawn), h("span", {}, words));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The line above the board: the sheets on the table, saving, undo and redo, text, print. */
 
-import { button, fill, h, icon, iconButton, setPressed } from "../dom.js";
+import { around, button, fill, h, icon, iconButton, setPressed } from "../dom.js";
 import { say } from "../texts.js";
 import { showRanking } from "./dialogs.js";
 
@@ -28,6 +28,29 @@ export function buildBar(session, handlers) {
     onchange: () => handlers.deal(deal.value || null),
   });
   const deals = h("span", { class: "select sheet-deal", hidden: true }, deal, icon("down"));
+  const menu = iconButton("dots", say("sheet.more"), {
+    class: "icon-button sheet-menu-button",
+    "aria-expanded": "false",
+    onclick: () => openMenu(!actions.classList.contains("open")),
+  });
+  // In a row where there is room, else behind a button.
+  const actions = h(
+    "div",
+    {
+      class: "sheet-menu",
+      onclick: (event) => around(event, "button") && openMenu(false),
+      onkeydown: (event) => {
+        if (event.key !== "Escape" || !actions.classList.contains("open")) return;
+        openMenu(false);
+        menu.focus();
+        event.stopPropagation();
+      },
+    },
+    deals,
+    button(say("sheet.save"), { kind: "soft", icon: "download", onclick: handlers.save }),
+    text,
+    button(say("sheet.print"), { kind: "soft", icon: "print", onclick: handlers.print }),
+  );
   const element = h(
     "div",
     { class: "sheet-bar" },
@@ -35,14 +58,19 @@ export function buildBar(session, handlers) {
     iconButton("more", say("sheet.new_sheet"), { class: "icon-button sheet-more", onclick: handlers.begin }),
     h("div", { class: "grow" }),
     saved,
-    deals,
     undo,
     redo,
     rank,
-    button(say("sheet.save"), { kind: "soft", icon: "download", onclick: handlers.save }),
-    text,
-    button(say("sheet.print"), { kind: "soft", icon: "print", onclick: handlers.print }),
+    menu,
+    actions,
   );
+
+  /** @param {boolean} wanted */
+  function openMenu(wanted) {
+    actions.classList.toggle("open", wanted);
+    menu.setAttribute("aria-expanded", String(wanted));
+  }
+
   /** @type {Server.SheetTable} */
   let table = { ranking: [], unranked: [], sheets: [] };
 
@@ -94,6 +122,7 @@ export function buildBar(session, handlers) {
         );
       }),
     );
+    tabs.querySelector(".on")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /**

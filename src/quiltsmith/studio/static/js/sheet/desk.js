@@ -8,7 +8,7 @@ import { buildSegments } from "../segments.js";
 import { covers } from "../spaces.js";
 import { say } from "../texts.js";
 import { buildBoard } from "./board.js";
-import { buildDeskBase } from "./desk_base.js";
+import { bringIntoSight, buildDeskBase, setBoardSize } from "./desk_base.js";
 import { buildHand } from "./hand.js";
 import { buildPar } from "./par.js";
 import { buildSides } from "./sides.js";
@@ -25,7 +25,6 @@ const HINTS = {
   turn: "sheet.hint_idle",
   score: "sheet.hint_score",
   board: "sheet.hint_board",
-  over: "sheet.stage_over",
 };
 
 /**
@@ -67,7 +66,11 @@ export function buildDesk(session, handlers) {
     laid: (laid, words) => change([editOf(laid)], words),
   });
   const tray = buildTray(desk, {
-    take: (card) => hand.take(card).then(bringIntoSight).catch(refuse),
+    take: (card) =>
+      hand
+        .take(card)
+        .then(() => bringIntoSight(board.element))
+        .catch(refuse),
     hint: () => advise().catch(refuse),
     pass: () => change([{ type: "pass" }]),
     score: (round, { rows, columns }) => change([{ type: "score", round, rows, columns }]),
@@ -96,9 +99,9 @@ export function buildDesk(session, handlers) {
     "div",
     { class: "sheet-middle" },
     h("div", { class: "sheet-head" }, title, about, dots),
+    line,
     board.element,
     tools.element,
-    line,
   );
   const tabs = buildSegments(
     say("sheet.board"),
@@ -114,11 +117,6 @@ export function buildDesk(session, handlers) {
   function turnTo(name) {
     element.dataset.tab = name;
     tabs.press(name);
-  }
-
-  /** On a narrow screen the cards stand below the board, where a patch that was taken is not seen. */
-  function bringIntoSight() {
-    if (board.element.getBoundingClientRect().top < 0) middle.scrollIntoView();
   }
 
   /** Ask a bot, and show what it would do. */
@@ -137,6 +135,7 @@ export function buildDesk(session, handlers) {
     answer = found;
     await tray.load(found.deck);
     hand.putBack();
+    setBoardSize(element, found.view);
     board.show(found.view);
     board.point(0);
     showParts();
@@ -149,22 +148,14 @@ export function buildDesk(session, handlers) {
     if (best) board.frame(best, `${best.rows}×${best.columns} = ${best.points}`);
     else if (wrong) frameRound(wrong);
     else board.frame(null);
-    announce([words, say(HINTS[stage.kind])].filter(Boolean).join(" "));
+    announce([words, stage.kind in HINTS && say(HINTS[stage.kind])].filter(Boolean).join(" "));
   }
 
   function showParts() {
     const { view } = answer;
     const { kind, round, turn } = view.stage;
     title.textContent = say(`sheet.stage_${kind}`, { turn, round });
-    about.textContent =
-      kind === "board" && answer.verdict.total === null
-        ? ""
-        : say(`sheet.about_${kind}`, {
-            round,
-            turn: turn - (round - 1) * view.turns_per_round,
-            turns: view.turns_per_round,
-            total: view.total,
-          });
+    about.textContent = aboutStage();
     const made = new Set(
       view.lines.filter((one) => one.kind !== "score" && one.kind !== "single").map((one) => one.turn),
     );
@@ -201,6 +192,16 @@ export function buildDesk(session, handlers) {
     }
     par.show(view);
     tools.show();
+  }
+
+  /** Say more of the stage than its title does. */
+  function aboutStage() {
+    const { stage, total, turns_per_round: turns } = answer.view;
+    if (stage.kind === "turn") {
+      return say("sheet.about_turn", { round: stage.round, turn: stage.turn - (stage.round - 1) * turns, turns });
+    }
+    const isKnown = stage.kind === "over" || (stage.kind === "board" && answer.verdict.total !== null);
+    return isKnown ? say("sheet.about_total", { total }) : "";
   }
 
   /** @param {number} number */

@@ -1,7 +1,7 @@
 /** What all desks share: a line that says what happens, and changes that the server makes, one after the other. */
 
 import { send } from "../api.js";
-import { fill, h, withCode } from "../dom.js";
+import { fill, h, setStyle, withCode } from "../dom.js";
 
 /**
  * What a desk tells the page: a change that was made, the wish to undo or redo one, or to see the text or another
@@ -62,4 +62,23 @@ export function buildDeskBase(session, handlers, show, done) {
   }
 
   return { line, announce, refuse, change };
+}
+
+/**
+ * Tell the page how many spaces its boards have, from which styles take the size of a space.
+ *
+ * @param {HTMLElement} desk
+ * @param {{ rows: number, columns: number }} view
+ */
+export function setBoardSize(desk, { rows, columns }) {
+  setStyle(desk.parentElement ?? desk, { "--rows": rows, "--columns": columns });
+}
+
+/**
+ * Scroll to the top if a board is not in sight: on a narrow screen the cards stand below it.
+ *
+ * @param {HTMLElement} board
+ */
+export function bringIntoSight(board) {
+  if (board.getBoundingClientRect().top < 0) scrollTo(0, 0);
 }
