@@ -28,10 +28,16 @@ const NOTHING = /** @type {any} */ (null);
 export function buildDuel(session, handlers) {
   /** @type {DuelAnswer} */
   let answer = NOTHING;
-  const { line, announce, refuse, change } = buildDeskBase(session, handlers, show, ({ view }) => {
-    if (view.stage.kind === "circle") circle.focus();
-    else if (view.stage.kind !== "special") market.focus();
-  });
+  const { line, announce, refuse, change, ...base } = buildDeskBase(
+    session,
+    handlers,
+    show,
+    ({ view }) => {
+      if (view.stage.kind === "circle") circle.focus();
+      else if (view.stage.kind !== "special") market.focus();
+    },
+    () => hand()?.keepHeld(),
+  );
   const question = () => session.sheet();
   const quilts = [0, 1].map((number) =>
     buildQuilt(number, {
@@ -213,5 +219,12 @@ export function buildDuel(session, handlers) {
 
   open("market");
   turnTo(0);
-  return { element, show, leave: tools.leave };
+  return {
+    element,
+    show,
+    leave: () => {
+      base.leave();
+      tools.leave();
+    },
+  };
 }

@@ -29,11 +29,17 @@ export function buildQuilts(session, handlers) {
   let answer = NOTHING;
   let current = 0;
   let chosen = null;
-  const { line, announce, refuse, change } = buildDeskBase(session, handlers, show, (found, [edit], focused) => {
-    const { board } = quilts[current];
-    if (edit.type === "lay") tiles.focus();
-    else if (board.grid.contains(focused)) board.focus();
-  });
+  const { line, announce, refuse, change, ...base } = buildDeskBase(
+    session,
+    handlers,
+    show,
+    (found, [edit], focused) => {
+      const { board } = quilts[current];
+      if (edit.type === "lay") tiles.focus();
+      else if (board.grid.contains(focused)) board.focus();
+    },
+    () => hand()?.keepHeld(),
+  );
   const question = () => session.sheet();
   const quilts = [0, 1].map((board) =>
     buildQuilt(board, {
@@ -254,6 +260,7 @@ export function buildQuilts(session, handlers) {
     element,
     show,
     leave: () => {
+      base.leave();
       tools.leave();
       removeEventListener("keydown", keys);
     },

@@ -1,5 +1,6 @@
 /** Design a deck: cards as pictures, a shape to draw, facts that follow, and the file beside it, edited both ways. */
 
+import { raiseAlarm, settleAlarm } from "../alarm.js";
 import { ask } from "../api.js";
 import { around, button, fill, h, icon, iconButton } from "../dom.js";
 import { openDeck } from "../deck/open.js";
@@ -10,6 +11,7 @@ import { buildGenerate } from "../deck/generate.js";
 import { buildSimulation } from "../deck/simulation.js";
 import { buildSource } from "../deck/source.js";
 import { buildStatistics } from "../deck/statistics.js";
+import { handOver } from "../handing.js";
 import { address, go } from "../router.js";
 import { buildSegments } from "../segments.js";
 import { tell } from "../status.js";
@@ -45,9 +47,12 @@ export async function show(root, { query }) {
       deck.redo();
     }
   };
+  const look = () => document.visibilityState === "visible" && deck.lookAtFile();
   addEventListener("keydown", keys);
+  addEventListener("focus", look);
   return () => {
     removeEventListener("keydown", keys);
+    removeEventListener("focus", look);
     if (deck.conflict) tellConflict(deck);
   };
 }
@@ -126,6 +131,10 @@ function bar(deck) {
     kind: "soft",
     onclick: () => go("print", ["cards"], { deck: deck.name ?? deck.origin }),
   });
+  const again = button(say("frame.try_again"), { onclick: () => deck.saveAgain() });
+  const download = button(say("frame.download"), {
+    onclick: () => handOver({ blob: new Blob([deck.text], { type: "text/yaml" }), name: deck.name ?? deck.origin }),
+  });
   deck.listen(() => {
     heading.textContent = deck.look.title;
     name.textContent = deck.name ?? say("deck.shipped");
@@ -141,6 +150,8 @@ function bar(deck) {
       tell(deck.trouble);
       deck.trouble = "";
     }
+    if (deck.unsaved) raiseAlarm("deck", say("frame.not_saved", { why: deck.unsaved }), again, download);
+    else settleAlarm("deck");
   });
   return h(
     "div",

@@ -165,27 +165,15 @@ function dropPlace() {
     accept: readable,
     tabindex: "-1",
     "aria-hidden": "true",
-    onchange: () => openDropped(choose.files?.[0]),
+    multiple: true,
+    onchange: () => openDropped([...(choose.files ?? [])]),
   });
-  const place = h(
+  return h(
     "div",
-    {
-      class: "drop",
-      ondragover: (event) => {
-        event.preventDefault();
-        place.classList.add("over");
-      },
-      ondragleave: () => place.classList.remove("over"),
-      ondrop: (event) => {
-        event.preventDefault();
-        place.classList.remove("over");
-        openDropped(event.dataTransfer.files[0]);
-      },
-    },
+    { class: "drop" },
     icon("upload"),
     h("span", {}, h("b", {}, say("home.drop")), " ", say("home.or")),
     h("button", { type: "button", class: "button", onclick: () => choose.click() }, say("home.choose")),
     choose,
   );
-  return place;
 }

@@ -4,10 +4,14 @@ import { ask } from "../api.js";
 import { around, button, fill, h, icon, note, setStyle } from "../dom.js";
 import { patch, picture } from "../pictures.js";
 import { address } from "../router.js";
+import { saveNew } from "../saving.js";
 import { keep, kept } from "../settings.js";
 import { sizeOf } from "../spaces.js";
+import { tell } from "../status.js";
 import { say } from "../texts.js";
+import { buildScoreboard } from "./scoreboard.js";
 import { knock, stayAwake } from "./senses.js";
+import { tableOf } from "./tables.js";
 
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
@@ -23,6 +27,8 @@ export async function layTable(root, dealt) {
   const starts = all.filter((card) => card.is_start);
   const place = `table-${dealt.deal}`;
   const steps = stepsOf(dealt);
+  const table = tableOf(dealt.deal) ?? { deal: dealt.deal, title: "", when: Date.now(), players: [], points: {} };
+  const scoreboard = buildScoreboard(table, dealt.rounds);
   let at = Math.min(Math.max(Number(kept(place) ?? 0), 0), steps.length - 1);
   let hasSound = false;
   const circle = h("div", { class: "play-circle", "aria-hidden": "true" });
@@ -72,6 +78,16 @@ export async function layTable(root, dealt) {
     const isStanding = wanted === "standing";
     fill(stands, icon(isStanding ? "table" : "screen"), h("span", {}, say(isStanding ? "play.lies" : "play.stands")));
     stands.title = say(isStanding ? "play.lies_about" : "play.stands_about");
+  }
+
+  /** Write the deal into the folder, for who wants to have it as a file. */
+  async function keepDeal() {
+    try {
+      const { name } = await saveNew(`deal-${dealt.seed}.yaml`, dealt.text);
+      tell(say("frame.put_in", { name }));
+    } catch (error) {
+      tell(error.message);
+    }
   }
 
   /** @param {boolean} wanted */
@@ -134,16 +150,26 @@ export async function layTable(root, dealt) {
     if (step.kind === "start") {
       return [note("", say("play.ready")), h("ul", { class: "play-starts" }, starts.map(startPatch))];
     }
-    if (step.kind === "score") return [note("", say("play.score_round", { round: step.round }))];
+    if (step.kind === "score") {
+      scoreboard.show(step.round, false);
+      return [note("", say("play.score_round", { round: step.round })), scoreboard.element];
+    }
     if (step.kind === "over") {
+      scoreboard.show(dealt.rounds, true);
       return [
         h("h2", {}, say("play.over")),
         note("", say("play.score_end")),
+        scoreboard.element,
         h(
-          "a",
-          { class: "button main big", href: address("sheet", [], { deal: dealt.deal }) },
-          icon("check"),
-          say("play.check"),
+          "div",
+          { class: "row" },
+          h(
+            "a",
+            { class: "button main", href: address("sheet", [], { deal: dealt.deal }) },
+            icon("check"),
+            say("play.check"),
+          ),
+          dealt.deal.includes("@") && button(say("play.keep"), { icon: "download", onclick: () => keepDeal() }),
         ),
       ];
     }

@@ -9,7 +9,7 @@ import { say } from "../texts.js";
 /** Build the page; `shops` are the print shops by name. */
 export function buildPreflight(root, shops) {
   const result = h("div", { class: "preflight-result", "aria-live": "polite" });
-  let file = takeDropped();
+  let [file] = takeDropped();
   let latest = 0;
   const shop = h(
     "select",

@@ -1,6 +1,7 @@
 /** The line above the board: the sheets on the table, saving, undo and redo, text, print. */
 
 import { around, button, fill, h, icon, iconButton, setPressed } from "../dom.js";
+import { titleOfDeal } from "../play/tables.js";
 import { say } from "../texts.js";
 import { showRanking } from "./dialogs.js";
 
@@ -118,7 +119,9 @@ export function buildBar(session, handlers) {
             errors ? h("span", { class: "chip bad" }, errors) : total !== null && h("span", { class: "muted" }, total),
           ),
           isNow &&
-            iconButton("x", say("sheet.close_sheet", { player: name }), { onclick: () => handlers.close(index) }),
+            iconButton("x", say("sheet.close_sheet", { player: name }), {
+              onclick: () => handlers.close(index, name),
+            }),
         );
       }),
     );
@@ -131,13 +134,16 @@ export function buildBar(session, handlers) {
    * @param {any} found
    */
   function offer(found) {
+    const now = session.now.deal ?? "";
     fill(
       deal,
-      [["", say("sheet.no_deal")], ...found.map((one) => [one.name, `${one.title} (${one.name})`])].map(
-        ([value, words]) => h("option", { value }, words),
-      ),
+      [
+        ["", say("sheet.no_deal")],
+        ...(now && !found.some((one) => one.name === now) ? [[now, titleOfDeal(now)]] : []),
+        ...found.map((one) => [one.name, `${one.title} (${one.name})`]),
+      ].map(([value, words]) => h("option", { value }, words)),
     );
-    deal.value = session.now.deal ?? "";
+    deal.value = now;
   }
 
   return { element, show, offer };

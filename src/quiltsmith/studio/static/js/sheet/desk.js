@@ -35,6 +35,7 @@ const HINTS = {
  */
 export function buildDesk(session, handlers) {
   let answer = null;
+  let lifted = 0; // the line of a patch that was picked up from the board
   const desk = {
     question: () => session.sheet(),
     fabrics: () => answer?.fabrics ?? {},
@@ -45,19 +46,25 @@ export function buildDesk(session, handlers) {
     isSolo: () => session.now.solo && session.now.deal !== null,
     deal: () => session.now.deal,
   };
-  const { line, announce, refuse, change } = buildDeskBase(session, handlers, show, () => tray.focus());
+  const { line, announce, refuse, change, ...base } = buildDeskBase(
+    session,
+    handlers,
+    show,
+    () => tray.focus(),
+    () => hand.keepHeld(),
+  );
   const board = buildBoard({
     hover: (row, column) => hand.centreOn(row, column),
+    drag: (row, column) => hand.moveTo(row, column),
+    grip: (row, column) => hand.gripAt(row, column),
     press(row, column, pointer) {
-      if (!hand.now()) {
-        return point(answer.view.pieces.find((piece) => piece.line && covers(piece, row, column))?.line ?? 0);
-      }
+      if (!hand.now()) return pickUpAt(row, column) ?? point(0);
       hand.centreOn(row, column);
       return pointer === "mouse" ? hand.lay() : undefined;
     },
     step: (down, across) => hand.step(down, across),
-    enter: () => (hand.now() ? hand.lay() : tray.focus()),
-    back: () => hand.putBack(),
+    enter: (row, column) => (hand.now() ? hand.lay() : (pickUpAt(row, column) ?? tray.focus())),
+    back: () => giveBack(),
     rotate: () => hand.rotate(),
   });
   const hand = buildHand(desk, board, {
@@ -66,15 +73,17 @@ export function buildDesk(session, handlers) {
     laid: (laid, words) => change([editOf(laid)], words),
   });
   const tray = buildTray(desk, {
-    take: (card) =>
-      hand
+    take: (card) => {
+      lifted = 0;
+      return hand
         .take(card)
         .then(() => bringIntoSight(board.element))
-        .catch(refuse),
+        .catch(refuse);
+    },
     hint: () => advise().catch(refuse),
     pass: () => change([{ type: "pass" }]),
     score: (round, { rows, columns }) => change([{ type: "score", round, rows, columns }]),
-    frame: (choice) => board.frame(choice, `${choice.rows}×${choice.columns} = ${choice.points}`),
+    frame: (choice) => frame(choice),
     neighbour: (wanted) => hand.setNeighbour(wanted),
   });
   const par = buildPar(desk, handlers);
@@ -90,7 +99,7 @@ export function buildDesk(session, handlers) {
     hand: () => hand,
     back: () => {
       announce("");
-      tray.focus();
+      return lifted ? giveBack() : tray.focus();
     },
     undo: handlers.undo,
     redo: handlers.redo,
@@ -119,6 +128,55 @@ export function buildDesk(session, handlers) {
     tabs.press(name);
   }
 
+  /**
+   * Take the patch that lies on a space into the hand, if there is one; its turn is open until it is laid again.
+   *
+   * @param {number} row
+   * @param {number} column
+   */
+  function pickUpAt(row, column) {
+    const piece = answer.view.pieces.find((one) => one.line && covers(one, row, column));
+    const entry = piece && answer.view.lines.find((one) => one.line === piece.line);
+    if (!piece || !entry) return undefined;
+    return pickUp(piece, entry, [row - piece.row, column - piece.column]);
+  }
+
+  /**
+   * @param {Server.PieceView} piece
+   * @param {Server.LineView} entry
+   * @param {number[]} grip
+   */
+  async function pickUp(piece, entry, grip) {
+    const uses = (name) => entry.specials.filter((one) => one === name).length;
+    const held = {
+      ...{ card: entry.card, shape: piece.shape, row: piece.row, column: piece.column, fabric: piece.fabric, grip },
+      ...{ neighbour: uses("neighbour") > 0, cuts: uses("cut"), isStart: entry.kind === "start" },
+    };
+    await change([{ type: "back", line: piece.line }]);
+    await hand.propose(held).catch(refuse);
+    lifted = piece.line;
+    const what = entry.turn ? say("sheet.stage_turn", { turn: entry.turn }) : say("sheet.start_line");
+    return announce(say("sheet.picked_up", { card: entry.card || say("sheet.single"), what }));
+  }
+
+  /** Put what is held back to where it came from: to the cards, or to its place on the board. */
+  function giveBack() {
+    const wasLifted = lifted > 0;
+    lifted = 0;
+    hand.putBack();
+    return wasLifted ? handlers.undo() : undefined;
+  }
+
+  /**
+   * Frame a rectangle, with what it is worth.
+   *
+   * @param {Server.ChoiceView} choice
+   */
+  function frame(choice) {
+    const rectangle = `${choice.rows}×${choice.columns}`;
+    board.frame(choice, say("sheet.frame_tag", { rectangle, points: choice.points }));
+  }
+
   /** Ask a bot, and show what it would do. */
   async function advise() {
     const found = await send("/api/play/hint", { ...session.sheet(), deal: session.now.deal ?? "" });
@@ -133,6 +191,7 @@ export function buildDesk(session, handlers) {
    */
   async function show(found, words = "") {
     answer = found;
+    lifted = 0;
     await tray.load(found.deck);
     hand.putBack();
     setBoardSize(element, found.view);
@@ -145,7 +204,7 @@ export function buildDesk(session, handlers) {
     const wrong =
       rounds.find((round) => round.line && !round.is_possible && round.best) ??
       (stage.kind === "board" && rounds.findLast((round) => round.best));
-    if (best) board.frame(best, `${best.rows}×${best.columns} = ${best.points}`);
+    if (best) frame(best);
     else if (wrong) frameRound(wrong);
     else board.frame(null);
     announce([words, stage.kind in HINTS && say(HINTS[stage.kind])].filter(Boolean).join(" "));
@@ -228,6 +287,7 @@ export function buildDesk(session, handlers) {
     show,
     change,
     leave: () => {
+      base.leave();
       tools.leave();
       par.leave();
     },

@@ -1,6 +1,6 @@
 /** What all desks share: a line that says what happens, and changes that the server makes, one after the other. */
 
-import { send } from "../api.js";
+import { sendWhenThere } from "../api.js";
 import { fill, h, setStyle, withCode } from "../dom.js";
 
 /**
@@ -23,9 +23,11 @@ import { fill, h, setStyle, withCode } from "../dom.js";
  * @param {DeskHandlers} handlers
  * @param {(found: any, words: string) => Promise<void>} show
  * @param {(found: any, edits: any[], focused: Element | null) => void} done
+ * @param {() => void} refused hears that a change was not made
  */
-export function buildDeskBase(session, handlers, show, done) {
+export function buildDeskBase(session, handlers, show, done, refused = () => {}) {
   const line = h("p", { class: "sheet-status", role: "status" });
+  const leaving = new AbortController();
 
   /** @param {string} words */
   function announce(words) {
@@ -52,16 +54,21 @@ export function buildDeskBase(session, handlers, show, done) {
     return session
       .inTurn(async () => {
         const focused = document.activeElement;
-        const found = await send("/api/sheet/work", { ...session.question(), edits });
+        const question = { ...session.question(), edits };
+        const found = await sendWhenThere("/api/sheet/work", question, { signal: leaving.signal });
         session.write(found.text);
         await show(found, words);
         handlers.written(found);
         done(found, edits, focused);
       })
-      .catch(refuse);
+      .catch((error) => {
+        if (leaving.signal.aborted) return; // who has left the desk finds it as it was kept
+        refused();
+        refuse(error);
+      });
   }
 
-  return { line, announce, refuse, change };
+  return { line, announce, refuse, change, leave: () => leaving.abort() };
 }
 
 /**
