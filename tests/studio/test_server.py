@@ -56,6 +56,14 @@ def test_a_port_that_is_taken_is_told(quiltsmith: Command, tmp_path: Path) -> No
     assert f"port {port} is taken" in result.err
 
 
+def test_the_port_of_a_studio_that_has_ended_is_free_at_once(tmp_path: Path) -> None:
+    with running_studio(tmp_path) as first:
+        assert first.get("/api/frame").status == 200
+        first.end()
+        with running_studio(tmp_path, "--port", str(first.port)) as second:
+            assert second.get("/api/frame").status == 200
+
+
 def test_two_studios_live_side_by_side(studio: RunningStudio, tmp_path: Path) -> None:
     with running_studio(tmp_path) as other:
         assert other.port != studio.port

@@ -115,7 +115,7 @@ def name_of_seed(seed: int, deck: str) -> str:
 
 
 def read_dealt(folder: Folder, name: str) -> tuple[Deal, Deck | None]:
-    """Read a deal of the folder, or deal it from the seed and the deck of its name, or say what is wrong with it."""
+    """Read a deal of the folder, or deal it by the seed and the deck in its name, or say what is wrong with it."""
     if seeded := _SEEDED.fullmatch(name):
         dealt = named_deck(folder, seeded[2])
         other = None if dealt.id == seeded[2] else seeded[2]

@@ -3,6 +3,7 @@
 import { alarmBar, raiseAlarm, settleAlarm } from "./alarm.js";
 import { watchConnection } from "./api.js";
 import { fill, find, focusFirst, h, icon, iconButton } from "./dom.js";
+import { keepFocus } from "./focus.js";
 import { address, PAGES, showPage } from "./router.js";
 import { linkToPhotos } from "./scan/left.js";
 import { chooseDark, chooseLanguage, isDark, language } from "./settings.js";
@@ -36,6 +37,7 @@ export function buildFrame() {
     else raiseAlarm("connection", say(now === "gone" ? "frame.gone_for_now" : "frame.other_run"));
   });
   takeFilesEverywhere();
+  keepFocus(main);
   return main;
 }
 

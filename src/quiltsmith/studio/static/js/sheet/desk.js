@@ -84,6 +84,8 @@ export function buildDesk(session, handlers) {
     pass: () => change([{ type: "pass" }]),
     score: (round, { rows, columns }) => change([{ type: "score", round, rows, columns }]),
     frame: (choice) => frame(choice),
+    jump: (problem) => jump(problem),
+    replay: (view, step) => replay(view, step),
     neighbour: (wanted) => hand.setNeighbour(wanted),
   });
   const par = buildPar(desk, handlers);
@@ -168,6 +170,36 @@ export function buildDesk(session, handlers) {
   }
 
   /**
+   * Go to where a problem is told.
+   *
+   * @param {Server.Problem} problem
+   */
+  function jump(problem) {
+    const isTurn = answer.view.lines.some((one) => one.line === problem.line && one.kind !== "score");
+    turnTo(isTurn ? "turns" : "score");
+    point(problem.line);
+    const told = element.querySelector(`[data-problem="${problem.line}"]`);
+    told?.scrollIntoView({ block: "center" });
+    told?.classList.add("pointed");
+  }
+
+  /**
+   * Show the board as it was after some lines of the log.
+   *
+   * @param {Server.SheetView} view
+   * @param {number} step
+   */
+  function replay(view, step) {
+    const made = new Set(view.lines.slice(0, step).map((one) => one.line));
+    const now = view.lines[step - 1];
+    board.show({ ...view, pieces: view.pieces.filter((piece) => !piece.line || made.has(piece.line)) });
+    board.point(step < view.lines.length ? now.line : 0);
+    board.frame(null);
+    const round = now.kind === "score" && view.rounds[now.turn - 1];
+    if (round) frameRound(round);
+  }
+
+  /**
    * Frame a rectangle, with what it is worth.
    *
    * @param {Server.ChoiceView} choice
@@ -197,8 +229,12 @@ export function buildDesk(session, handlers) {
     setBoardSize(element, found.view);
     board.show(found.view);
     board.point(0);
-    showParts();
     const { stage, rounds } = found.view;
+    // What comes next is in sight, whatever was looked at before.
+    const next = [stage.kind, stage.turn, stage.round].join(" ");
+    if (next !== element.dataset.next && ["start", "turn", "score"].includes(stage.kind)) turnTo("cards");
+    element.dataset.next = next;
+    showParts();
     const best = stage.kind === "score" ? rounds[stage.round - 1].choices[0] : null;
     // What is wrong is shown; of a board without a log, what is known.
     const wrong =

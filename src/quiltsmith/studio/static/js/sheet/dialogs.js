@@ -90,11 +90,12 @@ export function showRanking({ ranking, unranked }) {
  * @param {string} leave
  */
 export function show(title, content, actions, leave = "") {
+  // The browser gives the focus back to where it was when a dialog is closed, not when it is removed.
   const close = () => {
     made.close();
     made.remove();
   };
-  const made = h("dialog", { class: "sheet-dialog", "aria-label": title, oncancel: () => made.remove() });
+  const made = h("dialog", { class: "sheet-dialog", "aria-label": title, onclose: () => made.remove() });
   const offered = [actions(close)].flat();
   made.append(
     h("h2", {}, title),
