@@ -161,6 +161,20 @@ class Folder:
                 raise NotWrittenError(told) from error
         return _file(name, data)
 
+    def delete(self, name: str) -> FolderFile:
+        """Delete a file, and return what stood in it, so that it can be brought back."""
+        path = self.path(name)
+        if path.suffix.lower() not in SUFFIXES:
+            raise QuiltsmithError(_("`{name}` is no file", name=name))
+        with self._saving:
+            found = self.read(name)
+            try:
+                path.unlink()
+            except OSError as error:
+                told = _("{name} cannot be deleted: {reason}", name=name, reason=system_reason(error))
+                raise NotWrittenError(told) from error
+        return found
+
     def _refuse_changed(self, name: str, text: str, version: str | None) -> None:
         try:
             found = self.read(name)

@@ -10,11 +10,21 @@ import { picture } from "./pictures.js";
  * @param {Server.PageShown[]} pages
  */
 export function printPages(pages) {
-  const place = h(
-    "div",
-    { class: "printed", "aria-hidden": "true" },
-    pages.map((page) => picture(page.svg ?? "", page.label)),
-  );
+  printOnly(pages.map((page) => picture(page.svg ?? "", page.label)));
+}
+
+/**
+ * Print what is on the screen, without all else.
+ *
+ * @param {...Element} elements
+ */
+export function printElements(...elements) {
+  printOnly(elements.map((element) => element.cloneNode(true)));
+}
+
+/** @param {Node[]} content */
+function printOnly(content) {
+  const place = h("div", { class: "printed", "aria-hidden": "true" }, content);
   document.body.append(place);
   document.body.classList.add("prints-pages");
   addEventListener(

@@ -41,7 +41,14 @@ export function problemNote(problem, choose = null, place = placeInFile) {
   ]);
   if (choose) {
     made.classList.add("choosable");
+    made.tabIndex = 0;
+    made.setAttribute("role", "button");
     made.addEventListener("click", () => choose(problem));
+    made.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      choose(problem);
+    });
   }
   return made;
 }

@@ -24,6 +24,8 @@ const MOST_KEPT = 1_000_000; // characters: a browser keeps a few millions
  * @property {"" | "saving" | "saved"} state
  * @property {any} conflict the file as somebody else has left it
  * @property {string} trouble
+ * @property {boolean} isStale whether the text cannot be read, and the cards are those of before
+ * @property {string} fresh the list and index of a new card that nobody has drawn on
  * @property {string} unsaved why the file could not be written
  * @property {() => Promise<void>} saveAgain
  * @property {() => Promise<void>} lookAtFile
@@ -58,6 +60,8 @@ export async function openDeck({ name, text, version }) {
     conflict: null,
     trouble: "",
     unsaved: "",
+    isStale: false,
+    fresh: "",
     saveAgain: () => save(),
     lookAtFile: () => lookAtFile(),
     listen(listener) {
@@ -157,7 +161,10 @@ export async function openDeck({ name, text, version }) {
 
   /** @param {Server.DeckView} look */
   function seen(look) {
-    deck.look = look;
+    // While somebody types, the last cards that could be read stay in sight.
+    const isBroken = !look.cards?.length && look.mood === "bad" && Boolean(deck.look?.cards?.length);
+    deck.isStale = isBroken;
+    deck.look = isBroken ? { ...look, cards: deck.look.cards, title: deck.look.title } : look;
     deck.text = look.text;
     const most = look.cards?.filter((card) => card.list === deck.list).length ?? 0;
     deck.index = Math.max(0, Math.min(deck.index, most - 1));

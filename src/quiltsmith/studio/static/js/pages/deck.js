@@ -12,7 +12,7 @@ import { buildSimulation } from "../deck/simulation.js";
 import { buildSource } from "../deck/source.js";
 import { buildStatistics } from "../deck/statistics.js";
 import { handOver } from "../handing.js";
-import { address, go } from "../router.js";
+import { address, go, rename } from "../router.js";
 import { buildSegments } from "../segments.js";
 import { tell } from "../status.js";
 import { say } from "../texts.js";
@@ -23,6 +23,11 @@ export const title = "frame.deck";
 export async function show(root, { query }) {
   if (!query.deck) return showChoice(root);
   const deck = await openDeck(await read(query.deck));
+  if (query.fresh) {
+    // A deck that was just begun has one card that nobody has drawn on.
+    if (deck.card()?.shape === "#") deck.fresh = "cards/0";
+    rename("deck", { deck: query.deck });
+  }
   const views = [buildCards(deck), buildEditor(deck), buildSource(deck)];
   fill(
     root,
@@ -34,10 +39,16 @@ export async function show(root, { query }) {
       views.map((view) => view.element),
     ),
   );
-  deck.listen(() => views.forEach((view) => view.show()));
+  deck.listen(() => {
+    views.forEach((view) => view.show());
+    root.classList.toggle("deck-stale", deck.isStale);
+    requestAnimationFrame(() => {
+      if (root.isConnected) document.title = `${deck.look.title} · quiltsmith`;
+    });
+  });
   /** @param {KeyboardEvent} event */
   const keys = (event) => {
-    if (!(event.ctrlKey || event.metaKey) || around(event, "textarea, input")) return;
+    if (!(event.ctrlKey || event.metaKey) || isBeingTyped(event)) return;
     if (event.key === "z" && !event.shiftKey) {
       event.preventDefault();
       deck.undo();
@@ -55,6 +66,17 @@ export async function show(root, { query }) {
     removeEventListener("focus", look);
     if (deck.conflict) tellConflict(deck);
   };
+}
+
+/**
+ * Tell whether an event belongs to a field with something typed in it that the deck does not know yet: then the
+ * browser undoes that.
+ *
+ * @param {Event} event
+ */
+function isBeingTyped(event) {
+  const field = around(event, "textarea, input");
+  return field instanceof HTMLInputElement ? field.value !== (field.dataset.was ?? "") : field !== null;
 }
 
 /**
@@ -109,7 +131,7 @@ async function showChoice(root) {
       (
         await buildGenerate(
           decks.filter((file) => file.mood !== "bad"),
-          (name) => go("deck", [], { deck: name }),
+          (name) => go("deck", [], { deck: name, fresh: "1" }),
         )
       ).element,
     ),
