@@ -113,10 +113,8 @@ def fonts(studio: Studio, asked: Nothing) -> Content:
     """Return the style sheet that names the fonts, for the pages and for the SVG pictures in them."""
     small = f"/static/{run_name()}/fonts"
     known = ",".join(f"U+{first:X}-{last:X}" for first, last in WEB_CHARACTERS)
-    ends = [(0, -1), *WEB_CHARACTERS, (0x110000, 0)]
-    others = ",".join(
-        f"U+{last + 1:X}-{first - 1:X}" for (_, last), (first, _) in pairwise(ends) if last + 1 < first
-    )
+    firsts, lasts = zip(*WEB_CHARACTERS, strict=True)
+    others = ",".join(f"U+{a + 1:X}-{b - 1:X}" for a, b in zip((-1, *lasts), (*firsts, 0x110000), strict=True))
     rules = (
         f"@font-face{{font-family:'{file.family}';font-weight:{file.weight};font-display:block;"
         f"src:url({source});unicode-range:{characters}}}"
