@@ -283,7 +283,7 @@ def test_words_order_and_copies_of_cards_change_and_undo_outlives_a_reload(visit
     page = visitor.go("#/deck?deck=words.yaml")
     page.get_by_label("Name", exact=True).fill("dewdrop")
     page.get_by_label("Note", exact=True).fill("counts twice")
-    page.get_by_label("Copies").fill("3")
+    page.get_by_label("Prints").fill("3")
     # An answer that comes while a button is pressed does not take it away from under the finger.
     page.get_by_role("button", name="Name: one for each language").hover()
     page.mouse.down()

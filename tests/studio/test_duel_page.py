@@ -154,7 +154,7 @@ def test_what_cannot_be_paid_says_why(visitor: Visitor) -> None:
     text = begun(played(SEED))
     page = paste(visitor, after(text, WriteCircle(["W", "Y"], seed=1)))
     page.locator(".duel-offer").first.click(force=True)
-    expect(page.locator(".sheet-status")).to_contain_text("W costs 10, and Andrea has 5.")
+    expect(page.locator(".sheet-status[role=status]")).to_contain_text("W costs 10, and Andrea has 5.")
     expect(page.locator(".sheet-held")).to_have_count(0)
 
 

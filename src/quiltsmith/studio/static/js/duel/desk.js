@@ -2,12 +2,12 @@
 
 import { fill, h, setPressed } from "../dom.js";
 import { buildSegments } from "../segments.js";
-import { say } from "../texts.js";
+import { say, sayCount } from "../texts.js";
 import { bringIntoSight, buildDeskBase, setBoardSize } from "../sheet/desk_base.js";
 import { buildTools } from "../sheet/tools.js";
 import { buildCircle } from "./circle.js";
 import { buildMarket } from "./market.js";
-import { buildMoves } from "./moves.js";
+import { buildMoves, toldMove } from "./moves.js";
 import { buildQuilt } from "./quilt.js";
 import { buildSeat, problemHere } from "./seat.js";
 import { buildTrack } from "./track.js";
@@ -66,7 +66,7 @@ export function buildDuel(session, handlers) {
     look(then, words) {
       if (hand()?.now()) return;
       track.show(answer.view, then && { player: answer.view.stage.player, to: then.to });
-      announce(words || idle());
+      glanceAt(words);
     },
     text: () => handlers.text(),
   });
@@ -77,7 +77,7 @@ export function buildDuel(session, handlers) {
   const track = buildTrack();
   const moves = buildMoves({
     point: (move) => point(move.player, move.line),
-    back: (number) => change([{ type: "back", line: number }]),
+    back: (number, lost) => change([{ type: "back", line: number }], sayCount("duel.taken_back", lost)),
     fix,
   });
   const tools = buildTools(["rotate", "flip", "back", "place"], {
@@ -89,6 +89,7 @@ export function buildDuel(session, handlers) {
     undo: handlers.undo,
     redo: handlers.redo,
   });
+  const glance = h("p", { class: "sheet-status", "aria-hidden": "true", hidden: true });
   const title = h("h1", {});
   const about = h("span", { class: "muted" });
   const tabs = buildSegments(
@@ -107,11 +108,23 @@ export function buildDuel(session, handlers) {
     { class: "duel-desk" },
     h("div", { class: "duel-title" }, title, about),
     line,
+    glance,
     track.element,
     places,
     tools.element,
     h("div", { class: "duel-side" }, tabs.element, market.element, circle.element, moves.element),
   );
+
+  /**
+   * Show what would come of something that is pointed at, in place of what has happened, which alone is heard.
+   *
+   * @param {string} words
+   */
+  function glanceAt(words) {
+    glance.textContent = words;
+    glance.hidden = !words;
+    line.classList.toggle("unseen", Boolean(words));
+  }
 
   /** @param {string} name */
   function open(name) {
@@ -135,6 +148,7 @@ export function buildDuel(session, handlers) {
 
   /** @param {Server.OfferedPatch} offer */
   async function take(offer) {
+    glanceAt("");
     if (offer.why_not) {
       announce(`${offer.why_not}.`);
       return;
@@ -154,6 +168,8 @@ export function buildDuel(session, handlers) {
    * @param {string} words
    */
   async function show(found, words = "") {
+    const made = answer ? found.view.moves.slice(answer.view.moves.length).map((one) => toldMove(one, found.view)) : [];
+    glanceAt("");
     answer = NOTHING;
     for (const quilt of quilts) quilt.hand.putBack();
     answer = found;
@@ -186,7 +202,7 @@ export function buildDuel(session, handlers) {
     fill(tabs.button("moves"), say("duel.tab_moves"), wrong > 0 && h("span", { class: "chip bad" }, wrong));
     fill(tabs.button("market"), say(stage.kind === "over" ? "duel.tab_result" : "duel.tab_market"));
     tools.element.hidden = stage.kind !== "turn" && stage.kind !== "special";
-    announce([words, idle()].filter(Boolean).join(" "));
+    announce([...(made.length ? made : [words]), idle()].filter(Boolean).join(" "));
     if (stage.kind === "special") await quilts[stage.player].takeSpecial().catch(refuse);
   }
 
