@@ -113,14 +113,8 @@ def begun() -> str:
 
 GERMAN = pytest.mark.parametrize("visitor", [{"locale": "de"}], indirect=True, ids=["German"])
 """German words are the longest."""
-SHEET_PARTS = [
-    ".sheet-bar",
-    ".sheet-head",
-    ".sheet-status:not(.unseen)",
-    ".sheet-board",
-    ".sheet-tools",
-    ".sheet-switch",
-]
+STATUS = ".sheet-status:not(.unseen)"
+SHEET_PARTS = [".sheet-bar", ".sheet-head", STATUS, ".sheet-board", ".sheet-tools", ".sheet-switch"]
 
 
 @GERMAN
@@ -162,7 +156,7 @@ def test_a_game_of_two_fits_every_screen(visitor: Visitor) -> None:
     parts = [
         ".sheet-bar",
         ".duel-title",
-        ".sheet-status:not(.unseen)",
+        STATUS,
         ".duel-track",
         ".duel-head",
         ".sheet-board",
