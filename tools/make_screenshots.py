@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from PIL import Image
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
@@ -29,6 +29,16 @@ SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 DUELS = ("patchwork/tied.txt", "patchwork/halloween.txt")
 EXAMPLES = ("good.txt", "five-mistakes.txt", "german.txt", "tiny.yaml", "three-players/deal.yaml", *DUELS)
 COLOURS, COLOURS_OF_PHOTOS = 256, 40
+SIZES: dict[str, ViewportSize] = {
+    "phone": PHONE,
+    "phonewide": {"width": 740, "height": 360},
+    "tablet": {"width": 768, "height": 1024},
+    "tabletwide": {"width": 1024, "height": 768},
+    "desktop": {"width": 1280, "height": 800},
+    "large": {"width": 1920, "height": 1080},
+    "zoomed": {"width": 640, "height": 400},
+}
+"""Screens that people have; the last is a desktop at 200 %."""
 BOARD = (
     "######...",
     "#######..",
@@ -168,12 +178,11 @@ def _draw_overlay(folder: Path) -> None:
 
 def _take_all(browser: OpenBrowser, studio: RunningStudio, folder: Path, only: tuple[str, ...], ways: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    for language, scheme, size in product(("en", "de"), SCHEMES, ("desktop", "phone")):
+    for language, scheme, size in product(("en", "de"), SCHEMES, SIZES):
         way = f"{size}-{scheme}-{language}"
         if ways and way not in ways.split(","):
             continue
-        viewport = PHONE if size == "phone" else DESKTOP
-        visitor = Visitor(browser, studio, viewport=viewport, locale=language, color_scheme=scheme)
+        visitor = Visitor(browser, studio, viewport=SIZES[size], locale=language, color_scheme=scheme)
         for name, come in {**{name: _pressed(*page) for name, page in ALL.items()}, **STATES}.items():
             if not name.startswith(only):
                 continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from urllib.parse import parse_qs, urlsplit
 
@@ -70,3 +71,8 @@ def by_keyboard(grid: Locator) -> Lay:
         page.keyboard.press("Enter")
 
     return lay
+
+
+def undrawn(message: str) -> str:
+    """Give what stands before the first shape of a message: shapes are drawn on pages."""
+    return re.split(r"`?[.#]+/", message)[0].replace("`", "").strip()

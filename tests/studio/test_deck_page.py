@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.conftest import Command
 from tests.studio.browsers import PHONE, Visitor, expect_text, finish_job, wait_for_text
@@ -24,6 +24,11 @@ def saved(page: Page) -> None:
     expect_text(page, ".deck-saved", "Saved")
 
 
+def tile(page: Page, card: str) -> Locator:
+    """Find a card in the list of the deck."""
+    return page.locator(".deck-cards").get_by_role("button", name=card)
+
+
 def test_a_deck_drawn_by_clicks_is_saved_checked_clean_and_printed(visitor: Visitor, quiltsmith: Command) -> None:
     visitor.expect_refusals(422)
     page = visitor.go("#/deck")
@@ -35,11 +40,15 @@ def test_a_deck_drawn_by_clicks_is_saved_checked_clean_and_printed(visitor: Visi
     page.get_by_role("button", name="Start empty").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Äpfel & Birnen")
     expect(page.locator(".deck-badge")).to_have_text("P01")
+    expect(page.get_by_role("gridcell", selected=True)).to_have_count(0)
+    space(page, "D4")
     space(page, "D5")
     space(page, "E5")
     expect(page.locator(".deck-facts")).to_contain_text("256")
     page.get_by_role("button", name="New", exact=True).click()
     expect(page.locator(".deck-badge")).to_have_text("P02")
+    expect(page.get_by_role("gridcell", selected=True)).to_have_count(0)
+    space(page, "D4")
     space(page, "E4")
     space(page, "F4")
     page.get_by_label("Name", exact=True).fill("hedge")
@@ -61,7 +70,7 @@ def test_a_deck_drawn_by_clicks_is_saved_checked_clean_and_printed(visitor: Visi
 
 def test_a_shipped_deck_is_copied_and_every_other_byte_is_kept(visitor: Visitor) -> None:
     page = visitor.go("#/deck?deck=meadow")
-    page.get_by_role("button", name="P06").click()
+    tile(page, "P06").click()
     expect(page.locator(".deck-badge")).to_have_text("P06")
     page.get_by_role("gridcell", selected=True).last.click()
     saved(page)
@@ -77,7 +86,7 @@ def test_a_shipped_deck_is_copied_and_every_other_byte_is_kept(visitor: Visitor)
     saved(page)
     assert mine.read_bytes() == MEADOW.read_bytes()
     # What is drawn and erased again leaves no trace, not even of a line that meanwhile had to go.
-    page.get_by_role("button", name="P01").click()
+    tile(page, "P01").click()
     for state, cuts in (("empty", "    # a single"), ("filled", "cuts: []                 # a single")):
         space(page, "E4", state)
         expect(page.locator(".deck-text")).to_have_value(re.compile(re.escape(cuts)))
@@ -101,7 +110,7 @@ def test_the_keyboard_draws_too_and_the_text_is_edited_both_ways(visitor: Visito
     text.fill('deck: keys\ngame: doodle\ncards:\n  - {id: P01, size: 3, shape: "##"}\n')
     wait_for_text(page, ".deck-problems", "size 3")
     expect(page.locator(".deck-problems")).to_contain_text("size 3")
-    expect(page.get_by_role("button", name="P01")).to_contain_text("has an error")
+    expect(tile(page, "P01")).to_contain_text("has an error")
     text.fill("cards: [")
     expect(page.locator(".deck-problems .note.bad")).to_be_visible()
 
@@ -122,7 +131,7 @@ def test_large_patches_are_turned_and_drawn_on_as_they_are(visitor: Visitor) -> 
     page.get_by_role("button", name="Rotate").click()
     expect(page.locator(".deck-text")).to_have_value(re.compile(f'shape: "{"#/" * 11}#"'))
     expect(page.locator(".deck-tile img[src*='shape=%23%2F%23']")).to_be_visible()
-    page.get_by_role("button", name="P02").click()
+    tile(page, "P02").click()
     expect(page.get_by_role("gridcell")).to_have_count(30 * 30)
     page.get_by_role("button", name="Flip").click()
     mirrored = "/".join(["#" * 30, *["." * 29 + "#"] * 29])
@@ -274,7 +283,7 @@ def test_words_order_and_copies_of_cards_change_and_undo_outlives_a_reload(visit
     page = visitor.go("#/deck?deck=words.yaml")
     page.get_by_label("Name", exact=True).fill("dewdrop")
     page.get_by_label("Note", exact=True).fill("counts twice")
-    page.get_by_label("Copies").fill("3")
+    page.get_by_label("Prints").fill("3")
     # An answer that comes while a button is pressed does not take it away from under the finger.
     page.get_by_role("button", name="Name: one for each language").hover()
     page.mouse.down()
@@ -285,7 +294,7 @@ def test_words_order_and_copies_of_cards_change_and_undo_outlives_a_reload(visit
     text = page.locator(".deck-text")
     expect(text).to_have_value(re.compile(r"name: \{en: dewdrop, de: Tautropfen\}"))
     expect(text).to_have_value(re.compile(r"note: counts twice, copies: 3"))
-    page.get_by_role("button", name="P01").drag_to(page.get_by_role("button", name="P03"))
+    tile(page, "P01").drag_to(tile(page, "P03"))
     expect(page.locator(".deck-tile .deck-id")).to_have_text(["P02", "P03", "P01"])
     page.get_by_role("button", name="One place forward").click()
     expect(page.locator(".deck-tile .deck-id")).to_have_text(["P02", "P01", "P03"])

@@ -18,7 +18,7 @@ from quiltsmith.i18n.number_format import whole
 from tests.games.patchwork.samples import NAMES, hurried, played
 from tests.games.patchwork.sheets import after, begun, edit_of
 from tests.studio.browsers import PHONE, Visitor, expect_count
-from tests.studio.laying import by_keyboard, by_mouse, turned
+from tests.studio.laying import by_keyboard, by_mouse, turned, undrawn
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "patchwork"
 SEED = 58
@@ -154,7 +154,7 @@ def test_what_cannot_be_paid_says_why(visitor: Visitor) -> None:
     text = begun(played(SEED))
     page = paste(visitor, after(text, WriteCircle(["W", "Y"], seed=1)))
     page.locator(".duel-offer").first.click(force=True)
-    expect(page.locator(".sheet-status")).to_contain_text("W costs 10, and Andrea has 5.")
+    expect(page.locator(".sheet-status[role=status]")).to_contain_text("W costs 10, and Andrea has 5.")
     expect(page.locator(".sheet-held")).to_have_count(0)
 
 
@@ -162,7 +162,7 @@ def test_problems_stand_at_their_places_in_the_checkers_words_and_can_be_mended(
     page = visitor.go("#/sheet?sheet=patchwork%2Ffive-mistakes.txt&example=1")
     page.get_by_role("button", name="Turns").click()
     for problem in check_sheet(EXAMPLES / "five-mistakes.txt").errors:
-        words = (problem.message[0].upper() + problem.message[1:]).replace("`", "")
+        words = undrawn(problem.message[0].upper() + problem.message[1:])
         expect(page.locator(".note.bad b", has_text=words)).to_be_visible()
     page.get_by_role("button", name="Write what is right").click()
     expect(page.locator(".duel-seat .note.bad")).to_have_count(0)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError, Folder, differing_lines
+from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError, Folder, NotWrittenError, differing_lines
 
 
 @pytest.mark.parametrize(
@@ -182,3 +182,9 @@ def test_the_latest_change_stands_first(tmp_path: Path) -> None:
         (tmp_path / name).write_text("x")
         os.utime(tmp_path / name, (number, number))
     assert [name for name, _ in Folder(tmp_path).files()] == ["b/x.yml", "c.yaml", "a.txt"]
+
+
+def test_what_cannot_be_written_is_told_by_the_name_that_people_know(tmp_path: Path) -> None:
+    (tmp_path / "anna.txt").write_text("a sheet")
+    with pytest.raises(NotWrittenError, match=r"^anna\.txt/more\.txt cannot be written: "):
+        Folder(tmp_path).save("anna.txt/more.txt", "text", None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -49,8 +50,10 @@ def test_the_same_deal_is_known_by_what_stands_in_it(folder: Path) -> None:
     before = deal_digest(ParQuestion("deal.yaml"), ours)
     shutil.copy(folder / "deal.yaml", folder / "copy.yaml")
     assert deal_digest(ParQuestion("copy.yaml", seconds=1), ours) == before
-    with (folder / "copy.yaml").open("a") as file:
-        file.write("# another\n")
+    text = (folder / "copy.yaml").read_text("utf-8")
+    (folder / "copy.yaml").write_text(f"# the same\n{text}", "utf-8")
+    assert deal_digest(ParQuestion("copy.yaml"), ours) == before
+    (folder / "copy.yaml").write_text(re.sub(r"rolls: \[\d", "rolls: [1", text), "utf-8")
     assert deal_digest(ParQuestion("copy.yaml"), ours) != before
 
 

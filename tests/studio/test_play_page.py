@@ -31,7 +31,7 @@ def test_the_table_deals_what_the_command_line_deals_and_can_be_taken_back(visit
     token = page.locator(".play-card.token .picture")
     made = deal("meadow", seed=7)
     expect(token).to_have_attribute("aria-label", made.circle[made.rolls[0] - 1])
-    assert (visitor.studio.folder / "deal-7.yaml").read_text(encoding="utf-8") == made.to_yaml()
+    assert not (visitor.studio.folder / "deal-7.yaml").exists()
     visitor.assert_usable_by_all()
     expect(page.locator(".play-die")).to_have_attribute("aria-label", f"A roll of {made.rolls[0]}")
     after.click()
@@ -43,7 +43,7 @@ def test_the_table_deals_what_the_command_line_deals_and_can_be_taken_back(visit
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Go on")).to_be_hidden()
     # An hour later: who comes back to the table finds it as it was left, some turns before the end.
-    page.evaluate("localStorage['quiltsmith.table-deal-7.yaml'] = 17")
+    page.evaluate("localStorage['quiltsmith.table-7@meadow'] = 17")
     page.reload()
     for _ in range(3):
         after.press("Enter")
@@ -52,8 +52,11 @@ def test_the_table_deals_what_the_command_line_deals_and_can_be_taken_back(visit
     expect(after).to_have_text("Score")
     after.click()
     expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
+    page.get_by_role("button", name="Keep the deal as a file").click()
+    expect(page.locator(".told")).to_contain_text("deal-7.yaml now lies in your folder")
+    assert (visitor.studio.folder / "deal-7.yaml").read_text(encoding="utf-8") == made.to_yaml()
     page.get_by_role("link", name="Check the sheets").click()
-    expect(page.get_by_label("Deal")).to_have_value("deal-7.yaml")
+    expect(page.get_by_label("Deal")).to_have_value("7@meadow")
 
 
 @pytest.mark.parametrize(
@@ -89,7 +92,7 @@ def test_who_plays_alone_is_offered_what_is_dealt_advised_and_saved(visitor: Vis
     expect(page.get_by_role("heading", name="Turn 2", level=1)).to_be_visible()
     expect(page.locator(".sheet-saved")).to_contain_text("Saved in solo-2026-")
     (saved,) = visitor.studio.folder.glob("solo-2026-*.txt")
-    verdict = check_sheet(saved, deal=visitor.studio.folder / "deal-2026.yaml")
+    verdict = check_sheet(saved, deal=deal("meadow", seed=2026))
     assert verdict.valid
     assert saved.read_text(encoding="utf-8").count("P17") == 1
 

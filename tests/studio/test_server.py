@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from quiltsmith.studio.server import HOST, tcp_socket
+from quiltsmith.studio.server import HOST, USUAL_PORT, tcp_socket
 from tests.conftest import Command
 from tests.studio.servers import RunningStudio, run_apart, running_studio
 
@@ -18,11 +18,12 @@ def test_ctrl_c_ends_it_with_a_sentence(tmp_path: Path) -> None:
         assert studio.get("/api/frame").json["folder"] == tmp_path.name
         code, told = studio.end()
     assert code == 0
-    assert told.splitlines() == [
-        "the studio is at this address; Ctrl-C ends it",
-        "",
-        f"the studio has ended; what you saved is in {tmp_path}",
-    ]
+    begun, *elsewhere, empty, ended = told.splitlines()
+    assert begun == "the studio is at this address; Ctrl-C ends it"
+    assert empty == ""
+    assert ended == f"the studio has ended; what you saved is in {tmp_path}"
+    # Beside another studio it says why browsers do not find again what they have kept.
+    assert bool(elsewhere) is (studio.port != USUAL_PORT)
 
 
 def test_no_part_of_an_answer_waits_for_the_receipt_of_another() -> None:
@@ -54,6 +55,14 @@ def test_a_port_that_is_taken_is_told(quiltsmith: Command, tmp_path: Path) -> No
         result = quiltsmith("studio", tmp_path, "--port", str(port), "--no-browser")
     assert (result.code, result.out) == (2, "")
     assert f"port {port} is taken" in result.err
+
+
+def test_the_port_of_a_studio_that_has_ended_is_free_at_once(tmp_path: Path) -> None:
+    with running_studio(tmp_path) as first:
+        assert first.get("/api/frame").status == 200
+        first.end()
+        with running_studio(tmp_path, "--port", str(first.port)) as second:
+            assert second.get("/api/frame").status == 200
 
 
 def test_two_studios_live_side_by_side(studio: RunningStudio, tmp_path: Path) -> None:

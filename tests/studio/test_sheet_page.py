@@ -11,8 +11,8 @@ from playwright.sync_api import Route, expect
 
 import quiltsmith as qs
 from quiltsmith.api.sheet_and_deck_checks import check_sheet
-from tests.studio.browsers import PHONE, Visitor, wait_for_text
-from tests.studio.laying import begin
+from tests.studio.browsers import DESKTOP, PHONE, Visitor, wait_for_text
+from tests.studio.laying import begin, undrawn
 from tests.studio.servers import EXAMPLES
 
 EMMA = EXAMPLES / "three-players" / "emma.txt"
@@ -76,8 +76,9 @@ def test_problems_stand_at_their_rows_in_the_checkers_words_and_can_be_mended(vi
     page = visitor.go("#/sheet?sheet=five-mistakes.txt")
     told = check_sheet(visitor.studio.folder / "five-mistakes.txt").errors
     for problem in told:
-        words = (problem.message[0].upper() + problem.message[1:]).replace("`", "")
-        expect(page.locator(".note.bad b", has_text=words)).to_be_visible()
+        words = undrawn(problem.message[0].upper() + problem.message[1:])
+        expect(page.locator(".note.bad b", has_text=words).first).to_be_visible()
+    assert page.locator(".note.bad .inline-patch").count() > 0
     page.locator(".sheet-score").get_by_role("button", name="Write 49").click()
     expect(page.locator(".sheet-score .note.bad")).to_have_count(0)
     expect(page.locator(".sheet-round .sheet-box").nth(1)).to_have_text("49")
@@ -105,10 +106,10 @@ def test_a_text_is_pasted_typed_and_ranked_and_a_board_without_a_log_has_its_ver
     page.get_by_role("button", name="Open it").click()
     page.get_by_role("button", name="Ranking").click()
     dialog = page.get_by_role("dialog")
-    ranks = ["1Emma135 points", "1Finn135 points", "3Annapartly checked129 points"]
+    ranks = ["–Dora5 errors138 points", "1Emma135 points", "1Finn135 points", "3Annapartly checked129 points"]
     expect(dialog.locator(".sheet-ranking li")).to_have_text(ranks)
     expect(dialog.locator(".sheet-unranked > li")).to_contain_text("Dora: 5 errors")
-    told = [problem.message.replace("`", "") for problem in check_sheet(EXAMPLES / "five-mistakes.txt").errors]
+    told = [undrawn(problem.message) for problem in check_sheet(EXAMPLES / "five-mistakes.txt").errors]
     expect(dialog.locator(".sheet-unranked li li")).to_contain_text([words[1:] for words in told])
     page.get_by_role("button", name="Close", exact=True).click()
     page.get_by_role("button", name="Text", exact=True).click()
@@ -148,6 +149,7 @@ def test_a_file_that_changed_or_went_meanwhile_is_not_written_unasked(visitor: V
     visitor.assert_fits()
     page.set_viewport_size({"width": 360, "height": 740})
     visitor.assert_fits()
+    page.set_viewport_size(DESKTOP)
     visitor.go("#/")
     expect(dialog).to_have_count(0)
     visitor.go("#/sheet")

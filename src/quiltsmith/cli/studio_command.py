@@ -58,6 +58,9 @@ def studio(
         _open(opened.address)
         told = _("the studio is open in your browser; Ctrl-C ends it")
     sys.stderr.write(told + "\n")
+    if opened.is_elsewhere:
+        told = _("another program has the usual port; what browsers have kept for a studio there is not seen here")
+        sys.stderr.write(told + "\n")
     if opened.phone_address is not None:
         _tell_of_phones(opened.phone_address)
     try:

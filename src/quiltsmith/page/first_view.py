@@ -13,7 +13,6 @@ from quiltsmith.studio.endpoints import Answer
 from quiltsmith.studio.routes.home_routes import EXAMPLE_SHEETS
 
 _ART_PATCHES = (("##/##/#", 10, False), (".#/##", 2, False), ("##/.#", 5, False), ("#../###/.#.", 8, True))
-_ART_SWATCHES = range(8)
 """What `art.js` draws on the first page; a test asks whether it still does."""
 _RUN = "page"
 
@@ -24,14 +23,12 @@ def first_addresses() -> list[str]:
         {"shape": shape, "fabric": fabric, "seam": str(seam).lower(), "run": _RUN}
         for shape, fabric, seam in _ART_PATCHES
     )
-    swatches = ({"fabric": fabric, "columns": 2, "rows": 3, "theme": "quilt"} for fabric in _ART_SWATCHES)
     sheets = ({"name": name, "is_example": "true"} for name in EXAMPLE_SHEETS)
     return [
         "/api/frame",
         "/api/home",
         "/picture/logo.svg",
         *(f"/picture/patch.svg?{urlencode(question)}" for question in patches),
-        *(f"/picture/swatch.svg?{urlencode(question)}" for question in swatches),
         *(f"/picture/sheet.svg?{urlencode(question)}" for question in sheets),
     ]
 

@@ -226,20 +226,26 @@ def _style() -> str:
     )
 
     def inside(found: re.Match[str]) -> str:
-        answer = answer_to(found[1].strip("\"'"), "en")
-        is_font = answer.kind == "font/ttf"
-        kind, data = ("font/woff", _packed_font(answer.data)) if is_font else (answer.kind, answer.data)
+        kind, data = _asset(found[1].strip("\"'"))
         return f"url(data:{kind};base64,{base64.b64encode(data).decode()})"
 
-    return re.sub(r"url\((/[^)]+)\)", inside, text).replace("format('truetype')", "format('woff')")
+    return re.sub(r"url\((/[^)]+)\)", inside, text)
 
 
-_LETTERS = [*range(0x20, 0x17F), *range(0x218, 0x21C), *range(0x370, 0x460), *range(0x1E80, 0x1E86)]
-_SIGNS = [*range(0x2010, 0x2027), 0x2030, *range(0x2039, 0x203B), 0x20AC, *range(0x2190, 0x2194), 0x2212, 0x00D7]
+def _asset(address: str) -> tuple[str, bytes]:
+    """Return what a style sheet names by an address of the studio: its type, and its content."""
+    if found := re.fullmatch(r"/static/[^/]+/(fonts/.+\.woff2)", address):
+        return "font/woff2", (STATIC / found[1]).read_bytes()
+    answer = answer_to(address, "en")
+    return ("font/woff", _packed_font(answer.data)) if answer.kind == "font/ttf" else (answer.kind, answer.data)
+
+
+_OTHER_LETTERS = range(0x370, 0x530)
+"""Greek and Cyrillic: what names may have beside the characters of the small fonts."""
 
 
 def _packed_font(data: bytes) -> bytes:
-    """Return a font for screens: the letters of Europe, without hints and tables that no browser needs."""
+    """Return a font for the letters that the small ones lack, without hints and tables that no browser needs."""
     from fontTools import subset
     from fontTools.ttLib import TTFont
 
@@ -247,7 +253,7 @@ def _packed_font(data: bytes) -> bytes:
     options.flavor = "woff"
     with TTFont(io.BytesIO(data), recalcTimestamp=False) as font:
         cutter = subset.Subsetter(options)
-        cutter.populate(unicodes=[*_LETTERS, *_SIGNS])
+        cutter.populate(unicodes=_OTHER_LETTERS)
         cutter.subset(font)
         font.flavor = "woff"
         packed = io.BytesIO()

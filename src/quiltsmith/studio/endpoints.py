@@ -21,7 +21,7 @@ from quiltsmith.formats.problems import ProblemsError, problems_to_json
 from quiltsmith.geometry.board import LARGEST_SIDE
 from quiltsmith.i18n import ENGLISH, LOCALES, _, get_locale
 from quiltsmith.i18n.number_format import decimal, grouped
-from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError
+from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError, NotWrittenError
 from quiltsmith.studio.page_texts import page_texts
 from quiltsmith.studio.shared import Studio
 
@@ -153,6 +153,8 @@ def _refused(refusal: QuiltsmithError) -> tuple[dict[str, object], int]:
     told: dict[str, object] = {"refusal": sentence, **problems_to_json(problems)}
     if isinstance(refusal, ChangedOnDiskError):
         return {**told, "now": refusal.now}, 409
+    if isinstance(refusal, NotWrittenError):
+        return told, 507
     return told, 404 if isinstance(refusal, FileGoneError) else 422
 
 

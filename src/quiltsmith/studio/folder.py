@@ -19,7 +19,7 @@ from threading import Lock
 
 from msgspec import Struct
 
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import QuiltsmithError, system_reason
 from quiltsmith.formats.atomic_write import write_whole
 from quiltsmith.formats.file_reader import LARGEST_FILE, bytes_of
 from quiltsmith.i18n import _
@@ -66,6 +66,10 @@ _DEVICES = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9
 
 class FileGoneError(QuiltsmithError):
     """A file that is not there."""
+
+
+class NotWrittenError(QuiltsmithError):
+    """A file that the system does not let us write: the folder is read-only, the disk is full."""
 
 
 class ChangedOnDiskError(QuiltsmithError):
@@ -149,9 +153,27 @@ class Folder:
             raise QuiltsmithError(_("`{name}` is too large", name=name))
         with self._saving:
             self._refuse_changed(name, text, version)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, data)
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                write_whole(path, data)
+            except OSError as error:
+                told = _("{name} cannot be written: {reason}", name=name, reason=system_reason(error))
+                raise NotWrittenError(told) from error
         return _file(name, data)
+
+    def delete(self, name: str) -> FolderFile:
+        """Delete a file, and return what stood in it, so that it can be brought back."""
+        path = self.path(name)
+        if path.suffix.lower() not in SUFFIXES:
+            raise QuiltsmithError(_("`{name}` is no file", name=name))
+        with self._saving:
+            found = self.read(name)
+            try:
+                path.unlink()
+            except OSError as error:
+                told = _("{name} cannot be deleted: {reason}", name=name, reason=system_reason(error))
+                raise NotWrittenError(told) from error
+        return found
 
     def _refuse_changed(self, name: str, text: str, version: str | None) -> None:
         try:

@@ -218,8 +218,8 @@ def _without_hindsight(deal: Deal, deck: Deck) -> tuple[int, int]:
 
 def deal_digest(asked: ParQuestion, folder: Folder) -> str:
     """Tell deals apart by what stands in their files and in those of their decks: the same has the same par."""
-    text = folder.read(asked.deal).text
-    deck = read_dealt(folder, asked.deal)[0].deck or ""
+    deal = read_dealt(folder, asked.deal)[0]
+    text, deck = deal.to_yaml(), deal.deck or ""
     if deck and deck.lower() not in DECKS.names():
         try:
             text += folder.read(deck).text

@@ -39,6 +39,7 @@ class OpenStudio:
 
     def __init__(self, port: int | None, *, for_phones: bool = False) -> None:
         self.token = secrets.token_urlsafe(32)
+        self._is_usual_wanted = port is None
         self._socket = _bound(port)
         self._socket.listen(_BACKLOG)
         self.port: int = self._socket.getsockname()[1]
@@ -75,6 +76,11 @@ class OpenStudio:
         finally:
             if phones is not None:
                 phones.end()
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether another program has the usual port, so that pages do not find what browsers have kept there."""
+        return self._is_usual_wanted and self.port != USUAL_PORT
 
     @property
     def phone_address(self) -> str | None:
@@ -126,6 +132,7 @@ def _bound(port: int | None) -> socket.socket:
     wishes = (USUAL_PORT, 0) if port is None else (port,)
     for wish in wishes:
         made = tcp_socket()
+        _may_bind_again(made)
         try:
             made.bind((HOST, wish))
         except OSError:
@@ -133,3 +140,12 @@ def _bound(port: int | None) -> socket.socket:
         else:
             return made
     raise UsageError(_("port {port} is taken; choose another, or none", port=port), "port")
+
+
+def _may_bind_again(made: socket.socket) -> None:
+    """Let a port be bound that a studio has just left, whose last connections the system remembers for a minute.
+
+    Windows does so anyway, and means something else by the option: there two could listen at once.
+    """
+    if os.name == "posix":
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

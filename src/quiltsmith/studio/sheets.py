@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Hashable, Sequence
 from pathlib import Path
@@ -16,7 +17,7 @@ from quiltsmith.formats.file_reader import bytes_of, read_source
 from quiltsmith.formats.library import Stamp, noting_files, stamp_of
 from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.formats.sheet_text import LARGEST_SHEET, SheetPart, SheetText
-from quiltsmith.games.doodle.doodle_deal import Deal, read_deal
+from quiltsmith.games.doodle.doodle_deal import Deal, game_in_circle, make_deal, read_deal
 from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Checked, Findings
 from quiltsmith.games.sheets.related_sheets import check_related
@@ -27,7 +28,7 @@ from quiltsmith.games.sheets.sheet_kind import GivenDeal
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, get_locale
 from quiltsmith.studio.folder import Folder, checked_parts
-from quiltsmith.studio.named_files import checked_name
+from quiltsmith.studio.named_files import checked_name, named_deck
 
 SheetTextValue = Annotated[str, Meta(max_length=LARGEST_SHEET)]
 MOST_SHEETS = 60
@@ -106,8 +107,21 @@ class _RememberingChecking(SheetChecking):
         return known
 
 
+_SEEDED = re.compile(r"([0-9]{1,16})@(.+)")
+"""The name of a deal that is no file: its seed and its deck."""
+
+
+def name_of_seed(seed: int, deck: str) -> str:
+    """Name a deal that no file holds, for `read_dealt`."""
+    return f"{seed}@{deck}"
+
+
 def read_dealt(folder: Folder, name: str) -> tuple[Deal, Deck | None]:
-    """Read a deal of the folder, or say what is wrong with it."""
+    """Read a deal of the folder, or deal it by the seed and the deck in its name, or say what is wrong with it."""
+    if seeded := _SEEDED.fullmatch(name):
+        dealt = named_deck(folder, seeded[2])
+        other = None if dealt.id == seeded[2] else seeded[2]
+        return make_deal(dealt, game_in_circle(dealt), int(seeded[1]), other), dealt
     deal, deck, problems = read_deal(read_source(Path(checked_name(folder, name))))
     if deal is None:
         raise ProblemsError(problems)

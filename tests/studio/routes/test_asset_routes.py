@@ -13,6 +13,8 @@ import quiltsmith.page
 import quiltsmith.studio
 from quiltsmith.i18n import LOCALES
 from quiltsmith.studio.page_texts import TEXTS, page_texts
+from quiltsmith.studio.routes.asset_routes import PAGE_FONTS, WEB_CHARACTERS
+from tests.studio.servers import RunningStudio
 
 SCRIPTS = Path(quiltsmith.studio.__file__).parent / "static" / "js"
 FILES = sorted(TEXTS.glob("*.yaml"))
@@ -65,3 +67,14 @@ def test_every_key_that_a_script_names_is_there() -> None:
 def test_every_text_is_used() -> None:
     used, beginnings = used_keys(), tuple(made_keys())
     assert [key for key in page_texts()["en"] if key not in used and not key.startswith(beginnings)] == []
+
+
+def test_the_small_fonts_have_all_characters_of_the_pages(studio: RunningStudio) -> None:
+    words = {character for texts in page_texts().values() for text in texts.values() for character in text}
+    missing = {one for one in words if not any(first <= ord(one) <= last for first, last in WEB_CHARACTERS)}
+    assert not missing
+    rules = studio.get("/fonts.css").text
+    for role in PAGE_FONTS:
+        (address,) = re.findall(rf"url\((/static/[^)]*/{role}\.woff2)\)", rules)
+        assert studio.get(address).body.startswith(b"wOF2")
+        assert f"/font?role={role}&" in rules, "other characters come with the whole font"

@@ -11,6 +11,11 @@ TEXTS = {
     ),
     "there is no folder {folder}": "es gibt keinen Ordner {folder}",
     "port {port} is taken; choose another, or none": ("Port {port} ist belegt; wähle einen anderen oder keinen"),
+    "another program has the usual port; what browsers have kept for a studio there is not seen here": (
+        "ein anderes Programm hat den üblichen Port; was Browser für ein Studio dort gemerkt haben, fehlt hier"
+    ),
+    "{name} cannot be deleted: {reason}": "{name} lässt sich nicht löschen: {reason}",
+    "{name} cannot be written: {reason}": "{name} lässt sich nicht schreiben: {reason}",
     "the studio is at this address; Ctrl-C ends it": (
         "das Studio ist unter dieser Adresse zu finden; Strg-C beendet es"
     ),

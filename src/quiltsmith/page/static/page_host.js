@@ -2,7 +2,7 @@
 
 import { language } from "../../studio/static/js/settings.js";
 import { say } from "../../studio/static/js/texts.js";
-import { filesPanel as panel, openedFolder } from "./page_files.js";
+import { filesPanel as panel, openedFolder, openZip } from "./page_files.js";
 import { python, whenReady } from "./python.js";
 import { snapshot } from "./parts.js";
 
@@ -120,6 +120,17 @@ export function imageAddress(path) {
 
 /** All style sheets are in the page. */
 export const loadStyle = async () => {};
+
+/**
+ * Open a zip of files, and tell whether it was one.
+ *
+ * @param {File} file
+ */
+export async function openArchive(file) {
+  const isZip = /\.zip$/i.test(file.name);
+  if (isZip) await openZip(file);
+  return isZip;
+}
 
 /** What the top of the page calls the place of the files. */
 export const placeName = () => openedFolder() || say("page.browser");

@@ -25,6 +25,18 @@ PAGE_FONTS: dict[str, FontFile] = {
     "semibold": FontFile("font_source_sans_pro", "SourceSansPro-Semibold.ttf", "Source Sans Pro", 600),
 }
 """The fonts of what is printed, which pictures need, and one weight more for buttons."""
+WEB_CHARACTERS = (
+    (0x20, 0x17F),
+    (0x2010, 0x205E),
+    (0x20AC, 0x20AC),
+    (0x2122, 0x2122),
+    (0x2190, 0x2193),
+    (0x2212, 0x2212),
+)
+"""The characters of the small fonts that all pages load, first and last; others come with the whole fonts.
+
+`tools/make_web_fonts.py` makes them.
+"""
 
 
 class FontQuestion(Struct, frozen=True):
@@ -75,10 +87,15 @@ def frame(studio: Studio, asked: Nothing) -> FrameAnswer:
 
 def fonts(studio: Studio, asked: Nothing) -> Content:
     """Return the style sheet that names the fonts, for the pages and for the SVG pictures in them."""
+    small = f"/static/{run_name()}/fonts"
+    known = ",".join(f"U+{first:X}-{last:X}" for first, last in WEB_CHARACTERS)
+    firsts, lasts = zip(*WEB_CHARACTERS, strict=True)
+    others = ",".join(f"U+{a + 1:X}-{b - 1:X}" for a, b in zip((-1, *lasts), (*firsts, 0x110000), strict=True))
     rules = (
         f"@font-face{{font-family:'{file.family}';font-weight:{file.weight};font-display:block;"
-        f"src:url(/font?role={role}&run={_RUN}) format('truetype')}}"
+        f"src:url({source});unicode-range:{characters}}}"
         for role, file in PAGE_FONTS.items()
+        for source, characters in ((f"{small}/{role}.woff2", known), (f"/font?role={role}&run={_RUN}", others))
     )
     return Content("\n".join(rules).encode(), "text/css; charset=utf-8")
 

@@ -108,6 +108,10 @@ def save(studio: Studio, asked: SaveQuestion) -> FolderFile:
     return studio.folder.save(asked.name, asked.text, asked.version)
 
 
+def delete(studio: Studio, asked: FileQuestion) -> FolderFile:
+    return studio.folder.delete(asked.name)
+
+
 ENDPOINTS: tuple[Endpoint, ...] = (
     get("/api/home", HomeQuestion, home),
     post("/api/kind", KindQuestion, kind),
@@ -115,4 +119,5 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     get("/api/example", ExampleQuestion, read_example),
     get("/api/file", FileQuestion, read),
     post("/api/file/save", SaveQuestion, save),
+    post("/api/file/delete", FileQuestion, delete),
 )

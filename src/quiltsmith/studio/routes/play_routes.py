@@ -1,4 +1,4 @@
-"""Playing: deals for a table, made from a seed and kept in the folder, and advice for who plays alone."""
+"""Playing: deals for a table, made from a seed or read from the folder, and advice for who plays alone."""
 
 from __future__ import annotations
 
@@ -9,16 +9,14 @@ from msgspec import Meta, Struct
 from quiltsmith.decks.deck import Deck
 from quiltsmith.errors import UsageError
 from quiltsmith.games.doodle.doodle_checker import CheckedSheet
-from quiltsmith.games.doodle.doodle_deal import Deal, circles_of, game_in_circle, make_deal, play_deal
+from quiltsmith.games.doodle.doodle_deal import Deal, circles_of, game_in_circle, play_deal
 from quiltsmith.games.doodle.doodle_editor import packed_left, stage_of
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.i18n import _
 from quiltsmith.studio.endpoints import Endpoint, get, post
 from quiltsmith.studio.fabric_lookup import fabric_names_of
-from quiltsmith.studio.folder import ChangedOnDiskError
-from quiltsmith.studio.named_files import named_deck
 from quiltsmith.studio.shared import Studio
-from quiltsmith.studio.sheets import NamedSheet, read_dealt
+from quiltsmith.studio.sheets import NamedSheet, name_of_seed, read_dealt
 
 _LARGEST = 2**53 - 1
 """The largest seed that a page can write without rounding it."""
@@ -63,19 +61,13 @@ class TableAnswer(Struct, frozen=True):
     mirrors: dict[str, str]
     fabrics: dict[str, str]
     turns: list[TableTurn]
+    text: str
+    """The deal as a file, for who wants to keep it."""
 
 
 def deal(studio: Studio, asked: DealQuestion) -> TableAnswer:
-    """Deal, keep the deal in the folder, and lay it on the table; what was dealt before is found again."""
-    deck = named_deck(studio.folder, asked.deck)
-    made = make_deal(deck, game_in_circle(deck), asked.seed, None if deck.id == asked.deck else asked.deck)
-    name, text = f"deal-{asked.seed}.yaml", made.to_yaml()
-    try:
-        studio.folder.save(name, text, None)
-    except ChangedOnDiskError:
-        if read_dealt(studio.folder, name)[0] != made:
-            raise
-    return _table(studio, name, made, deck)
+    """Deal and lay it on the table. No file is written: seed and deck, which are its name, are all of a deal."""
+    return table(studio, TableQuestion(name_of_seed(asked.seed, asked.deck)))
 
 
 def table(studio: Studio, asked: TableQuestion) -> TableAnswer:
@@ -145,6 +137,7 @@ def _table(studio: Studio, name: str, made: Deal, deck: Deck) -> TableAnswer:
         mirrors,
         fabric_names_of(studio.folder, game, deck).of_cards(),
         turns,
+        made.to_yaml(),
     )
 
 

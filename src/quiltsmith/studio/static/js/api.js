@@ -25,6 +25,69 @@ export class Refused extends Error {
   }
 }
 
+/** @typedef {"there" | "gone" | "other"} Connection whether the studio answers; another one knows this page not */
+
+/** @type {Connection} */
+let connection = "there";
+/** @type {Set<(now: Connection) => unknown>} */
+const watchers = new Set();
+const PAUSE_BEFORE_ASKING = 1500; // milliseconds between two looks for a studio that has gone
+
+/**
+ * Hear now and whenever it changes whether there is a studio to answer.
+ *
+ * @param {(now: Connection) => unknown} heard
+ */
+export function watchConnection(heard) {
+  watchers.add(heard);
+  heard(connection);
+  return () => watchers.delete(heard);
+}
+
+/** @param {Connection} now */
+function reportConnection(now) {
+  if (now === connection) return;
+  const before = connection;
+  connection = now;
+  for (const heard of [...watchers]) heard(now);
+  if (before === "there" && watchers.size) lookAgain();
+}
+
+function lookAgain() {
+  setTimeout(
+    () =>
+      connection !== "there" &&
+      ask("/api/frame")
+        .catch(() => {})
+        .then(lookAgain),
+    PAUSE_BEFORE_ASKING,
+  );
+}
+
+/**
+ * Send a question as JSON and get JSON, if need be when the studio is there again; `signal` gives it up.
+ *
+ * @template {keyof Server.Answers & keyof Asked.Questions} Path
+ * @param {Path} path
+ * @param {Asked.Questions[Path]} question
+ * @param {Giving} [giving]
+ * @returns {Promise<Server.Answers[Path]>}
+ */
+export async function sendWhenThere(path, question, giving = {}) {
+  for (;;) {
+    try {
+      return await send(path, question, giving);
+    } catch (error) {
+      if (error.status !== 0) throw error;
+    }
+    await new Promise((done) => {
+      const stop = watchConnection((now) => now === "there" && done(stop));
+      giving.signal?.addEventListener("abort", done);
+    }).then((stop) => typeof stop === "function" && stop());
+    giving.signal?.throwIfAborted();
+  }
+}
+
 /**
  * Ask for something; the question stands in the address.
  *
@@ -122,8 +185,10 @@ async function request(path, given) {
     answer = await carry(path, { ...given, headers });
   } catch (error) {
     if (error.name === "AbortError") throw error;
+    reportConnection("gone");
     throw new Refused(0, {});
   }
+  reportConnection(answer.status === 403 ? "other" : "there");
   if (answer.ok) return answer;
   const text = await answer.text();
   /** @type {Refusal} */

@@ -1,8 +1,7 @@
 /** The pictures of the jobs, sewn of the same fabrics as the cards; their style is that of the first page. */
 
-import { ask } from "./api.js";
-import { fill, h, icon, setStyle } from "./dom.js";
-import { patch, picture, swatch } from "./pictures.js";
+import { h, icon, setStyle } from "./dom.js";
+import { patch } from "./pictures.js";
 
 /** Patches on a board, and a tick. */
 export function sheetArt() {
@@ -27,24 +26,17 @@ export function deckArt() {
 
 /** A fan of cards. */
 export function printArt() {
-  const fan = h("span", { class: "fan" });
-  ask("/api/cards", { deck: "meadow" })
-    .then((cards) => {
-      const chosen = ["P20", "P26", "P24"].flatMap((id) => cards.find((card) => card.id === id) ?? []);
-      fill(
-        fan,
-        chosen.map((card) => picture(card.svg, card.id, "paper")),
-      );
-    })
-    .catch(() => {});
-  return fan;
+  const cards = [patch("##/##/#", 10, { seam: false }), patch("#../###/.#.", 8), patch("##/.#", 5, { seam: false })];
+  return h(
+    "span",
+    { class: "fan" },
+    cards.map((card) => h("span", { class: "fan-card" }, card)),
+  );
 }
 
-/** A circle of cards around a die. */
+/** A circle of cards around a die; their fabrics are those of the ribbon. */
 export function playArt() {
-  const around = Array.from({ length: 8 }, (_, number) =>
-    h("span", { class: `seat seat-${number}` }, swatch(number, { columns: 2, rows: 3 })),
-  );
+  const around = Array.from({ length: 8 }, (_, number) => h("span", { class: `seat seat-${number}` }));
   return h("span", { class: "round" }, around, h("span", { class: "die" }, h("i"), h("i"), h("i")));
 }
 

@@ -2,7 +2,7 @@
 
 import { send } from "./api.js";
 import { button, h } from "./dom.js";
-import { go } from "./router.js";
+import { address, go, showPage } from "./router.js";
 import { saveNew } from "./saving.js";
 import { tell } from "./status.js";
 import { limit, say } from "./texts.js";
@@ -10,38 +10,85 @@ import { isTooLarge, sayTooLarge } from "./uploads.js";
 
 /** What a file chooser offers. */
 export const readable = ".txt,.yaml,.yml,.pdf,.png,.jpg,.jpeg,.heic,.heif";
-let dropped = null;
+/** @type {any[]} */
+let dropped = [];
 
-/** How a file is opened, by the ending of its name. */
-const WAYS = {
-  txt: openSheet,
-  yaml: openYaml,
-  yml: openYaml,
-  pdf: openPrint,
-  png: askWhich,
-  jpg: openPhoto,
-  jpeg: openPhoto,
-  heic: openPhoto,
-  heif: openPhoto,
+/** What is done with a file, by the ending of its name. */
+const KINDS = {
+  txt: "sheet",
+  yaml: "yaml",
+  yml: "yaml",
+  pdf: "page",
+  png: "picture",
+  jpg: "photo",
+  jpeg: "photo",
+  heic: "photo",
+  heif: "photo",
 };
 
-/**
- * Open a file on the page for its kind; the page takes it with `takeDropped`.
- *
- * @param {File | undefined} file
- */
-export function openDropped(file) {
-  if (!file) return undefined;
-  const way = WAYS[file.name.toLowerCase().split(".").at(-1)];
-  if (!way) return tell(say("frame.unknown_file", { name: file.name }));
-  if (isTooLarge(file)) return tell(sayTooLarge(file));
-  return way(file);
+/** Take files wherever they are dropped, so that no page is left for one; places of their own go before. */
+export function takeFilesEverywhere() {
+  const words = h("span");
+  const veil = h("div", { class: "drop-veil", hidden: true, "aria-hidden": "true" }, words);
+  const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
+  addEventListener("dragover", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    words.textContent = say("frame.let_go");
+    veil.hidden = false;
+  });
+  addEventListener("dragleave", (event) => {
+    if (!event.relatedTarget) veil.hidden = true;
+  });
+  addEventListener("drop", (event) => {
+    veil.hidden = true;
+    if (event.defaultPrevented || !hasFiles(event)) return;
+    event.preventDefault();
+    openDropped([...(event.dataTransfer?.files ?? [])]);
+  });
+  document.body.append(veil);
 }
 
-/** @param {File} file */
-function openSheet(file) {
-  dropped = file;
-  return go("sheet", ["dropped"]);
+/**
+ * Open files on the pages for their kinds, which take them with `takeDropped`: all sheets come on the table, all photos
+ * are read, decks and deals come into the folder.
+ *
+ * @param {File[]} files
+ */
+export async function openDropped(files) {
+  const refused = [];
+  const kinds = { sheet: [], yaml: [], page: [], picture: [], photo: [] };
+  for (const file of files) {
+    if (await openArchive(file)) continue;
+    const kind = KINDS[file.name.toLowerCase().split(".").at(-1)];
+    if (!kind) refused.push(say("frame.unknown_file", { name: file.name }));
+    else if (isTooLarge(file)) refused.push(sayTooLarge(file));
+    else kinds[kind].push(file);
+  }
+  if (refused.length) tell(refused.join(" "));
+  // Who drops one picture is asked what it is; among photos it is one of them.
+  const photos = [...kinds.photo, ...(files.length > 1 ? kinds.picture : [])];
+  const put = [];
+  for (const file of kinds.yaml) put.push(await putIntoFolder(file));
+  if (kinds.sheet.length) return open("sheet", kinds.sheet);
+  if (photos.length) return openPhotos(photos);
+  if (kinds.page.length) return openPrint(kinds.page[0]);
+  if (kinds.picture.length) return askWhich(kinds.picture[0]);
+  const last = put.filter(Boolean).at(-1);
+  return last && go(last.page, [], last.query);
+}
+
+/**
+ * Go to a page that takes files, or show it anew.
+ *
+ * @param {string} page
+ * @param {any[]} files
+ * @param {string} part
+ */
+function open(page, files, part = "dropped") {
+  dropped = files;
+  if (location.hash === address(page, part)) return showPage();
+  return go(page, [part]);
 }
 
 /**
@@ -50,33 +97,38 @@ function openSheet(file) {
  * @param {string} text
  * @param {any} origin
  */
-export function openRead(text, origin) {
-  dropped = { text: () => text, origin };
-  return go("sheet", ["dropped"]);
-}
+export const openRead = (text, origin) => open("sheet", [{ text: () => text, origin }]);
 
 /** @param {File} file */
-function openPrint(file) {
-  dropped = file;
-  return go("print", ["preflight"]);
-}
+const openPrint = (file) => open("print", [file], "preflight");
 
 /**
- * Put a deck or a deal into the folder, where all pages find it, and open it.
+ * Open pictures as photos of sheets, where they cannot be meant as anything else.
+ *
+ * @param {File[]} files
+ */
+export const openPhotos = (files) => open("scan", files);
+
+/**
+ * Put a deck or a deal into the folder, where all pages find it, and give the page that works with it.
  *
  * @param {File} file
  */
-async function openYaml(file) {
+async function putIntoFolder(file) {
   try {
     const text = await file.text();
     const beginning = text.slice(0, limit("kind.beginning").maxlength);
     const { kind, told } = await send("/api/kind", { beginning, name: file.name.slice(0, 300) });
-    if (!kind) return tell([say("frame.unknown_yaml", { name: file.name }), told].filter(Boolean).join(" "));
+    if (!kind) {
+      tell([say("frame.unknown_yaml", { name: file.name }), told].filter(Boolean).join(" "));
+      return null;
+    }
     const { name } = await saveNew(file.name, text);
     tell(say("frame.put_in", { name }));
-    return go({ deck: "deck", deal: "play" }[kind], [], { [kind]: name });
+    return { page: { deck: "deck", deal: "play" }[kind], query: { [kind]: name } };
   } catch (error) {
-    return tell(error.message);
+    tell(error.message);
+    return null;
   }
 }
 
@@ -94,7 +146,7 @@ function askWhich(file) {
     "dialog",
     { class: "which", "aria-label": say("frame.which", { name: file.name }), onclose: () => dialog.remove() },
     h("h2", {}, say("frame.which", { name: file.name })),
-    button(say("frame.which_photo"), { icon: "camera", kind: "big", onclick: choose(openPhoto) }),
+    button(say("frame.which_photo"), { icon: "camera", kind: "big", onclick: choose((one) => openPhotos([one])) }),
     button(say("frame.which_page"), { icon: "print", kind: "big", onclick: choose(openPrint) }),
     button(say("frame.which_none"), { kind: "bare", onclick: () => dialog.remove() }),
   );
@@ -102,26 +154,9 @@ function askWhich(file) {
   dialog.showModal();
 }
 
-/**
- * Tell whether a file is a picture, whatever it is called.
- *
- * @param {File} file
- */
-export const isPhoto = (file) => file.type.startsWith("image/") || /\.(jpe?g|png|hei[cf])$/i.test(file.name);
-
-/**
- * Open a picture as the photo of a sheet, where it cannot be meant as anything else.
- *
- * @param {File} file
- */
-export function openPhoto(file) {
-  dropped = file;
-  return go("scan", ["dropped"]);
-}
-
-/** Take the file that was dropped, once. */
+/** Take the files that were dropped, once. */
 export function takeDropped() {
-  const file = dropped;
-  dropped = null;
-  return file;
+  const files = dropped;
+  dropped = [];
+  return files;
 }

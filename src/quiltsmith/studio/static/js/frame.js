@@ -1,11 +1,15 @@
 /** What stands around every page: brand, jobs, folder, language, light and dark. */
 
+import { alarmBar, raiseAlarm, settleAlarm } from "./alarm.js";
+import { watchConnection } from "./api.js";
 import { fill, find, focusFirst, h, icon, iconButton } from "./dom.js";
+import { keepFocus } from "./focus.js";
 import { placeName } from "./host.js";
 import { image } from "./pictures.js";
 import { address, PAGES, showPage } from "./router.js";
 import { linkToPhotos } from "./scan/left.js";
 import { chooseDark, chooseLanguage, isDark, language } from "./settings.js";
+import { takeFilesEverywhere } from "./dropping.js";
 import { statusLine, tell } from "./status.js";
 import { folderName, languages, loadTexts, say } from "./texts.js";
 import { buildWork, writeWork } from "./work.js";
@@ -28,8 +32,14 @@ export function buildFrame() {
       main.focus();
     },
   });
-  fill(document.body, skip, top, h("div", { class: "ribbon", "aria-hidden": "true" }), main, status);
+  fill(document.body, skip, top, h("div", { class: "ribbon", "aria-hidden": "true" }), alarmBar(), main, status);
   writeFrame("");
+  watchConnection((now) => {
+    if (now === "there") settleAlarm("connection");
+    else raiseAlarm("connection", say(now === "gone" ? "frame.gone_for_now" : "frame.other_run"));
+  });
+  takeFilesEverywhere();
+  keepFocus(main);
   return main;
 }
 

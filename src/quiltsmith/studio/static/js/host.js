@@ -58,6 +58,14 @@ export function loadStyle(name) {
 export const shareButton = (_file) => null;
 
 /**
+ * Open a file that holds several, and tell whether it was one; a folder needs none.
+ *
+ * @param {File} _file
+ * @returns {Promise<boolean>}
+ */
+export const openArchive = (_file) => Promise.resolve(false);
+
+/**
  * What the top of the page calls the place of the files, if not by the name of the folder.
  *
  * @returns {string}

@@ -1,6 +1,7 @@
 /** Problems of files as notes: what is wrong, where, and what to do; the words are the checker's own. */
 
 import { capitalise, withCode, h, note } from "./dom.js";
+import { patch } from "./pictures.js";
 import { say } from "./texts.js";
 
 /**
@@ -40,7 +41,14 @@ export function problemNote(problem, choose = null, place = placeInFile) {
   ]);
   if (choose) {
     made.classList.add("choosable");
+    made.tabIndex = 0;
+    made.setAttribute("role", "button");
     made.addEventListener("click", () => choose(problem));
+    made.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      choose(problem);
+    });
   }
   return made;
 }
@@ -51,8 +59,22 @@ export function problemNote(problem, choose = null, place = placeInFile) {
  * @param {string} phrase
  */
 export function toSentence(phrase) {
-  return withCode(sentence(phrase));
+  return withCode(sentence(phrase)).map((part) => {
+    const text = typeof part === "string" ? part : (part.textContent ?? "");
+    return SHAPE.test(text) ? text.split(SHAPE).map(drawn) : part;
+  });
 }
+
+/** A shape as it is written in files, such as `##/#.`. */
+const SHAPE = /((?:[.#]+\/)+[.#]+)/;
+
+/**
+ * Draw a shape in the middle of words.
+ *
+ * @param {string} text
+ * @param {number} number
+ */
+const drawn = (text, number) => (number % 2 ? patch(text, 0, { alt: text, seam: false, kind: "inline-patch" }) : text);
 
 /**
  * Make a sentence of a phrase: a large letter first, a full stop last.

@@ -13,7 +13,7 @@ import { h, setPressed } from "./dom.js";
  */
 export function buildSegments(words, choices, choose, { kind = "", ...given } = {}) {
   const buttons = choices.map(([value, shown]) =>
-    h("button", { type: "button", pressed: false, onclick: () => choose(value) }, shown),
+    h("button", { type: "button", pressed: false, data: { tab: value }, onclick: () => choose(value) }, shown),
   );
   const element = h("div", { class: `segments ${kind}`, role: "group", "aria-label": words, ...given }, buttons);
 

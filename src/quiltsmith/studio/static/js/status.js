@@ -3,6 +3,7 @@
 import { withCode, fill } from "./dom.js";
 
 const LONG_ENOUGH = 6000;
+const LONG_ENOUGH_TO_ACT = 12_000;
 let line = null;
 let timer = 0;
 
@@ -16,13 +17,14 @@ export function statusLine(element) {
 }
 
 /**
- * Say something; an empty text takes it away.
+ * Say something, with what can be done about it; an empty text takes it away.
  *
  * @param {string} words
+ * @param {...HTMLElement} actions
  */
-export function tell(words) {
+export function tell(words, ...actions) {
   if (!line) return;
   clearTimeout(timer);
-  fill(line, withCode(words));
-  if (words) timer = setTimeout(() => (line.textContent = ""), LONG_ENOUGH);
+  fill(line, withCode(words), actions);
+  if (words) timer = setTimeout(() => (line.textContent = ""), actions.length ? LONG_ENOUGH_TO_ACT : LONG_ENOUGH);
 }

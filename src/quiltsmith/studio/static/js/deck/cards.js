@@ -4,6 +4,7 @@ import { fill, h, icon } from "../dom.js";
 import { patch } from "../pictures.js";
 import { address } from "../router.js";
 import { sizeOf } from "../spaces.js";
+import { tell } from "../status.js";
 import { say } from "../texts.js";
 
 /**
@@ -166,7 +167,7 @@ export async function moveCard(deck, list, index, to) {
 }
 
 /**
- * Add a card with an id that is free; its shape is one space, to be drawn on, or that of another card.
+ * Add a card with an id that is free, to be drawn on, or with the shape of another card.
  *
  * @param {any} deck
  * @param {any[]} shown
@@ -182,6 +183,8 @@ export async function addCard(deck, shown, like = null) {
   const card = like ? copyOf(like, named()) : { id: named(), size: 1, ...prices, shape: "#" };
   const index = like ? like.index + 1 : shown.length;
   await deck.edit([{ type: "add", list: deck.list, index, card }]);
+  if (!like) deck.fresh = `${deck.list}/${index}`;
+  if (shown.slice(index).some((one) => !one.written.fabric)) tell(say("deck.fabrics_move"));
   deck.choose(deck.list, index);
 }
 

@@ -50,6 +50,7 @@ export function showConflict(deck) {
   }
   /** @param {() => unknown} then */
   const close = (then) => {
+    dialog.close();
     dialog.remove();
     then();
   };

@@ -59,7 +59,7 @@ export function buildEditor(deck) {
       deck.edit([{ type: "remove", list: deck.list, index: deck.index }]).then(() => tell(say("deck.deleted"))),
   });
   tools.append(h("div", { class: "deck-moves" }, before, after, remove));
-  const empty = h("p", { class: "muted deck-empty" }, say("deck.nothing"));
+  const empty = h("p", { class: "muted deck-empty" });
   const work = h(
     "div",
     { class: "deck-work" },
@@ -75,6 +75,8 @@ export function buildEditor(deck) {
   /** @type {boolean | null} what is painted while a finger goes over spaces: filled ones or empty ones */
   let painting = null;
   let last = [0, 0];
+  /** @type {number[] | null} a filled space that was pressed, while nobody knows what is meant */
+  let first = null;
   /** @type {string | null} */
   let sent = null;
 
@@ -82,6 +84,7 @@ export function buildEditor(deck) {
     const card = deck.card();
     work.hidden = !card;
     empty.hidden = Boolean(card);
+    empty.textContent = say(deck.list === "start" ? "deck.no_start" : "deck.nothing");
     if (!card) return;
     badge.textContent = card.id || "?";
     before.disabled = card.index === 0;
@@ -92,7 +95,10 @@ export function buildEditor(deck) {
     const here = `${card.list}/${card.index}`;
     if (here !== shownCard) sent = null;
     // What is being drawn goes before what the server has heard of so far.
-    if (here !== shownCard || (sent === null && painting === null && drawn.shape !== card.shape)) take(card.shape);
+    const isFresh = deck.fresh === here;
+    const isOther = sent === null && painting === null && drawn.shape !== (isFresh ? "" : card.shape);
+    // A new card begins empty; the one space that stands in its file goes with the first stroke.
+    if (here !== shownCard || isOther) take(isFresh ? "" : card.shape);
     shownCard = here;
     fields.show(card);
     facts.show(card, card.shape);
@@ -163,6 +169,7 @@ export function buildEditor(deck) {
       return;
     }
     sent = shape;
+    deck.fresh = "";
     deck.draw(card, shape).then(() => {
       if (sent !== shape) return;
       sent = null;
@@ -187,9 +194,11 @@ export function buildEditor(deck) {
     if (!pressed || event.button !== 0) return;
     event.preventDefault();
     pressed.focus();
-    painting = pressed.getAttribute("aria-selected") !== "true";
     last = placeOf(pressed);
-    set(last[0], last[1], painting);
+    painting = true;
+    // A tap on a filled space empties it; a stroke from there to an empty one goes on with the shape.
+    first = drawn.isFilled(last[0], last[1]) ? [...last] : null;
+    if (!first) set(last[0], last[1], true);
   });
   /**
    * Paint up to where the pointer is: a quick finger goes over several spaces between two pictures of the screen.
@@ -200,6 +209,11 @@ export function buildEditor(deck) {
     const reached = spaceAt(event);
     if (painting === null || !reached || !board.contains(reached)) return;
     const [row, column] = placeOf(reached);
+    if (first && (last[0] !== row || last[1] !== column)) {
+      painting = !drawn.isFilled(row, column);
+      if (!painting) set(first[0], first[1], false);
+      first = null;
+    }
     while (last[0] !== row || last[1] !== column) {
       if (last[1] !== column) last[1] += Math.sign(column - last[1]);
       else last[0] += Math.sign(row - last[0]);
@@ -209,6 +223,8 @@ export function buildEditor(deck) {
   board.addEventListener("pointermove", paint);
   const lift = () => {
     if (painting === null) return;
+    if (first) set(first[0], first[1], false);
+    first = null;
     painting = null;
     finish();
   };

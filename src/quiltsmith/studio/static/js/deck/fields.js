@@ -11,7 +11,10 @@ import { languages, limit, say, sayOr } from "../texts.js";
  * @param {import("./open.js").Deck} deck
  */
 export function buildFields(deck) {
-  const element = h("div", { class: "deck-fields" });
+  const remember = ({ target }) => {
+    if (target instanceof HTMLInputElement) target.dataset.was = target.value;
+  };
+  const element = h("div", { class: "deck-fields", onfocusin: remember, onchange: remember });
   let latest = null;
 
   /** @param {Server.CardView} card */
@@ -23,7 +26,11 @@ export function buildFields(deck) {
       return;
     }
     const here = `${card.list}/${card.id}`;
-    if (element.dataset.card === here && focusedIn(element)?.matches("input, select")) return;
+    const focused = focusedIn(element);
+    const isTyped = focused instanceof HTMLInputElement && focused.value !== (focused.dataset.was ?? "");
+    if (element.dataset.card === here && (isTyped || focused?.matches("select"))) return;
+    if (element.dataset.card === here && JSON.stringify(card.written) === element.dataset.written) return;
+    element.dataset.written = JSON.stringify(card.written);
     element.dataset.card = here;
     /** @param {string} key */
     const set = (key, value) => deck.edit([{ type: "set", list: card.list, index: card.index, key, value }]);

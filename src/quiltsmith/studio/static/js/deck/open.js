@@ -1,11 +1,13 @@
 /** A deck that is open: its text, what the server sees in it, the chosen card, what was before, and how it is saved. */
 
-import { send } from "../api.js";
+import { ask, send, sendWhenThere } from "../api.js";
 import { rename } from "../router.js";
 import { saveNew } from "../saving.js";
 import { keep, kept as recalled } from "../settings.js";
+import { say } from "../texts.js";
 
 const PAUSE = 500;
+const PAUSE_BEFORE_SAVING_AGAIN = 4000;
 const MOST_STEPS = 60;
 const MOST_KEPT = 1_000_000; // characters: a browser keeps a few millions
 
@@ -22,6 +24,11 @@ const MOST_KEPT = 1_000_000; // characters: a browser keeps a few millions
  * @property {"" | "saving" | "saved"} state
  * @property {any} conflict the file as somebody else has left it
  * @property {string} trouble
+ * @property {boolean} isStale whether the text cannot be read, and the cards are those of before
+ * @property {string} fresh the list and index of a new card that nobody has drawn on
+ * @property {string} unsaved why the file could not be written
+ * @property {() => Promise<void>} saveAgain
+ * @property {() => Promise<void>} lookAtFile
  * @property {(listener: () => void) => void} listen
  * @property {() => Server.CardView | null} card
  * @property {(list: "cards" | "start", index: number) => void} choose
@@ -52,6 +59,11 @@ export async function openDeck({ name, text, version }) {
     state: "",
     conflict: null,
     trouble: "",
+    unsaved: "",
+    isStale: false,
+    fresh: "",
+    saveAgain: () => save(),
+    lookAtFile: () => lookAtFile(),
     listen(listener) {
       listeners.push(listener);
       listener();
@@ -65,7 +77,7 @@ export async function openDeck({ name, text, version }) {
     canUndo: () => before.length > 0,
     canRedo: () => after.length > 0,
     /** Make changes; those that the server refuses are told, and nothing changes. */
-    edit: (edits) => change(() => send("/api/deck/edit", { ...question(), edits })),
+    edit: (edits) => change(() => sendWhenThere("/api/deck/edit", { ...question(), edits })),
     /**
      * Draw a card's shape; what is drawn on and on starts from the text before, so that drawing back brings it back.
      */
@@ -73,7 +85,7 @@ export async function openDeck({ name, text, version }) {
       change(async () => {
         const known = drawn.get(deck.text);
         const from = known?.list === list && known.index === index ? known.text : deck.text;
-        const look = await send("/api/deck/edit", {
+        const look = await sendWhenThere("/api/deck/edit", {
           ...question(),
           text: from,
           edits: [{ type: "draw", list, index, shape }],
@@ -82,7 +94,7 @@ export async function openDeck({ name, text, version }) {
         return look;
       }),
     /** Take a text that was typed. */
-    type: (typed) => change(() => send("/api/deck/look", { name: fileName(), text: typed })),
+    type: (typed) => change(() => sendWhenThere("/api/deck/look", { name: fileName(), text: typed })),
     undo: () => step(before, after),
     redo: () => step(after, before),
     question: () => question(),
@@ -137,7 +149,7 @@ export async function openDeck({ name, text, version }) {
     const wanted = from.at(-1);
     if (wanted === undefined) return line;
     line = line.then(async () => {
-      const look = await send("/api/deck/look", { name: fileName(), text: from.at(-1) ?? wanted });
+      const look = await sendWhenThere("/api/deck/look", { name: fileName(), text: from.at(-1) ?? wanted });
       from.pop();
       to.push(deck.text);
       seen(look);
@@ -149,7 +161,10 @@ export async function openDeck({ name, text, version }) {
 
   /** @param {Server.DeckView} look */
   function seen(look) {
-    deck.look = look;
+    // While somebody types, the last cards that could be read stay in sight.
+    const isBroken = !look.cards?.length && look.mood === "bad" && Boolean(deck.look?.cards?.length);
+    deck.isStale = isBroken;
+    deck.look = isBroken ? { ...look, cards: deck.look.cards, title: deck.look.title } : look;
     deck.text = look.text;
     const most = look.cards?.filter((card) => card.list === deck.list).length ?? 0;
     deck.index = Math.max(0, Math.min(deck.index, most - 1));
@@ -162,12 +177,15 @@ export async function openDeck({ name, text, version }) {
   }
 
   async function save() {
+    clearTimeout(timer);
     const written = deck.text;
     try {
       const saved = deck.name
-        ? await send("/api/file/save", { name: deck.name, text: written, version: kept })
+        ? await sendWhenThere("/api/file/save", { name: deck.name, text: written, version: kept })
         : await saveNew(fileName(), written);
       kept = saved.version;
+      deck.unsaved = "";
+      keepDraft(null);
       if (!deck.name) {
         deck.name = saved.name;
         rename("deck", { deck: saved.name });
@@ -176,12 +194,36 @@ export async function openDeck({ name, text, version }) {
       remember(deck.text, before, after);
     } catch (error) {
       deck.state = "";
-      if (error.status === 409) {
+      if (error.status === 409 && error.now?.text === written) {
+        // Both say the same: there is nothing to choose.
+        kept = error.now.version;
+        deck.state = "saved";
+      } else if (error.status === 409) {
         deck.conflict = error.now ?? { version: null, isGone: true, message: error.message };
         // Who leaves without an answer finds the other version, and this one by undoing.
         if (error.now) remember(error.now.text, [...before, written], []);
+      } else if (error.status === 507) {
+        // The folder cannot be written: what is not saved is kept in the browser, and tried again.
+        deck.unsaved = error.message;
+        keepDraft({ name, text: written, version: kept });
+        timer = setTimeout(save, PAUSE_BEFORE_SAVING_AGAIN);
       } else deck.trouble = error.message;
     }
+    notify();
+  }
+
+  /** Look whether somebody else has changed the file; nothing is asked for if it is as it was read. */
+  async function lookAtFile() {
+    if (!deck.name || deck.conflict || deck.state === "saving" || deck.unsaved) return;
+    const now = await ask("/api/file", { name: deck.name }).catch(() => null);
+    if (!now || now.version === kept) return;
+    kept = now.version;
+    if (now.text === deck.text) return;
+    const look = await sendWhenThere("/api/deck/look", { name: fileName(), text: now.text });
+    before.push(deck.text);
+    after.length = 0;
+    seen(look);
+    deck.trouble = say("deck.changed_outside", { name: deck.name });
     notify();
   }
 
@@ -199,8 +241,35 @@ export async function openDeck({ name, text, version }) {
     keep("deck-steps", steps.length <= MOST_KEPT ? steps : null);
   }
 
-  seen(await send("/api/deck/look", question()));
+  const draft = draftOf(name);
+  seen(await send("/api/deck/look", draft ? { ...question(), text: draft.text } : question()));
+  if (draft) {
+    before.push(text);
+    kept = draft.version;
+    saveSoon();
+  }
   return deck;
+}
+
+/**
+ * Keep what could not be saved, until it is.
+ *
+ * @param {{ name: string, text: string, version: string | null } | null} draft
+ */
+const keepDraft = (draft) => keep("deck-unsaved", draft && JSON.stringify(draft));
+
+/**
+ * Find what could not be saved of a file.
+ *
+ * @param {string} name
+ */
+function draftOf(name) {
+  try {
+    const found = JSON.parse(recalled("deck-unsaved") ?? "null");
+    return found?.name === name ? found : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

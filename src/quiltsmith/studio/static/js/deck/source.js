@@ -1,6 +1,6 @@
 /** The file of a deck: its text with numbered lines, the lines of the chosen card marked, and what is wrong below. */
 
-import { fill, h, note } from "../dom.js";
+import { fill, h, note, setStyle } from "../dom.js";
 import { problemNotes } from "../problems.js";
 import { say } from "../texts.js";
 
@@ -16,6 +16,7 @@ export function buildSource(deck) {
   const name = h("b", { class: "mono" });
   const numbers = h("pre", { class: "deck-lines", "aria-hidden": "true" });
   const mark = h("div", { class: "deck-highlight", "aria-hidden": "true" });
+  const faults = h("div", { class: "deck-faults", "aria-hidden": "true" });
   const area = h("textarea", {
     class: "deck-text mono",
     spellcheck: "false",
@@ -31,7 +32,7 @@ export function buildSource(deck) {
       "div",
       { class: "panel deck-paper" },
       h("div", { class: "deck-source-head" }, name),
-      h("div", { class: "deck-source-body" }, numbers, mark, area),
+      h("div", { class: "deck-source-body" }, numbers, faults, mark, area),
     ),
     problems,
   );
@@ -39,7 +40,7 @@ export function buildSource(deck) {
   let wasChosen = "";
 
   const place = () => {
-    numbers.style.transform = `translateY(${-area.scrollTop}px)`;
+    numbers.style.transform = faults.style.transform = `translateY(${-area.scrollTop}px)`;
     const card = deck.card();
     mark.hidden = !card;
     if (!card) return;
@@ -79,6 +80,12 @@ export function buildSource(deck) {
     place();
     const found = deck.look.problems.problems;
     fill(
+      faults,
+      found
+        .filter((problem) => problem.line > 0)
+        .map((problem) => setStyle(h("i", { class: problem.level }), { top: `${(problem.line - 1) * LINE}px` })),
+    );
+    fill(
       problems,
       found.length ? problemNotes(found, (problem) => goTo(problem.line)) : note("good", say("deck.fine")),
     );
@@ -88,6 +95,10 @@ export function buildSource(deck) {
   function goTo(line) {
     const card = deck.look.cards?.find((one) => one.first <= line && line <= one.last);
     if (card) deck.choose(card.list, card.index);
+    const lines = area.value.split("\n");
+    const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+    area.focus();
+    area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
     area.scrollTop = Math.max(0, (line - 4) * LINE);
   }
 

@@ -2,12 +2,12 @@
 
 import { fill, h, setPressed } from "../dom.js";
 import { buildSegments } from "../segments.js";
-import { say } from "../texts.js";
-import { buildDeskBase } from "../sheet/desk_base.js";
+import { say, sayCount } from "../texts.js";
+import { bringIntoSight, buildDeskBase, setBoardSize } from "../sheet/desk_base.js";
 import { buildTools } from "../sheet/tools.js";
 import { buildCircle } from "./circle.js";
 import { buildMarket } from "./market.js";
-import { buildMoves } from "./moves.js";
+import { buildMoves, toldMove } from "./moves.js";
 import { buildQuilt } from "./quilt.js";
 import { buildSeat, problemHere } from "./seat.js";
 import { buildTrack } from "./track.js";
@@ -28,10 +28,16 @@ const NOTHING = /** @type {any} */ (null);
 export function buildDuel(session, handlers) {
   /** @type {DuelAnswer} */
   let answer = NOTHING;
-  const { line, announce, refuse, change } = buildDeskBase(session, handlers, show, ({ view }) => {
-    if (view.stage.kind === "circle") circle.focus();
-    else if (view.stage.kind !== "special") market.focus();
-  });
+  const { line, announce, refuse, change, ...base } = buildDeskBase(
+    session,
+    handlers,
+    show,
+    ({ view }) => {
+      if (view.stage.kind === "circle") circle.focus();
+      else if (view.stage.kind !== "special") market.focus();
+    },
+    () => hand()?.keepHeld(),
+  );
   const question = () => session.sheet();
   const quilts = [0, 1].map((number) =>
     buildQuilt(number, {
@@ -60,7 +66,7 @@ export function buildDuel(session, handlers) {
     look(then, words) {
       if (hand()?.now()) return;
       track.show(answer.view, then && { player: answer.view.stage.player, to: then.to });
-      announce(words || idle());
+      glanceAt(words);
     },
     text: () => handlers.text(),
   });
@@ -71,7 +77,7 @@ export function buildDuel(session, handlers) {
   const track = buildTrack();
   const moves = buildMoves({
     point: (move) => point(move.player, move.line),
-    back: (number) => change([{ type: "back", line: number }]),
+    back: (number, lost) => change([{ type: "back", line: number }], sayCount("duel.taken_back", lost)),
     fix,
   });
   const tools = buildTools(["rotate", "flip", "back", "place"], {
@@ -83,6 +89,7 @@ export function buildDuel(session, handlers) {
     undo: handlers.undo,
     redo: handlers.redo,
   });
+  const glance = h("p", { class: "sheet-status", "aria-hidden": "true", hidden: true });
   const title = h("h1", {});
   const about = h("span", { class: "muted" });
   const tabs = buildSegments(
@@ -100,12 +107,24 @@ export function buildDuel(session, handlers) {
     "div",
     { class: "duel-desk" },
     h("div", { class: "duel-title" }, title, about),
+    line,
+    glance,
     track.element,
     places,
     tools.element,
-    line,
     h("div", { class: "duel-side" }, tabs.element, market.element, circle.element, moves.element),
   );
+
+  /**
+   * Show what would come of something that is pointed at, in place of what has happened, which alone is heard.
+   *
+   * @param {string} words
+   */
+  function glanceAt(words) {
+    glance.textContent = words;
+    glance.hidden = !words;
+    line.classList.toggle("unseen", Boolean(words));
+  }
 
   /** @param {string} name */
   function open(name) {
@@ -129,13 +148,14 @@ export function buildDuel(session, handlers) {
 
   /** @param {Server.OfferedPatch} offer */
   async function take(offer) {
+    glanceAt("");
     if (offer.why_not) {
       announce(`${offer.why_not}.`);
       return;
     }
     const { player } = answer.view.stage;
     turnTo(player);
-    if (places.getBoundingClientRect().top < 0) places.scrollIntoView();
+    bringIntoSight(quilts[player].board.element);
     await quilts[player].hand.take({
       card: offer.card,
       shape: answer.view.patches[offer.card].shape,
@@ -148,11 +168,14 @@ export function buildDuel(session, handlers) {
    * @param {string} words
    */
   async function show(found, words = "") {
+    const made = answer ? found.view.moves.slice(answer.view.moves.length).map((one) => toldMove(one, found.view)) : [];
+    glanceAt("");
     answer = NOTHING;
     for (const quilt of quilts) quilt.hand.putBack();
     answer = found;
     const { view, verdict } = found;
     const { stage } = view;
+    setBoardSize(element, view);
     const problems = verdict.problems.filter((_, number) => !view.open_ends.includes(number));
     const at = (seat) => problems.filter((problem) => seat.lines.includes(problem.line));
     const placed = new Set([...view.seats.flatMap((seat) => seat.lines), ...view.moves.map((move) => move.line)]);
@@ -179,7 +202,7 @@ export function buildDuel(session, handlers) {
     fill(tabs.button("moves"), say("duel.tab_moves"), wrong > 0 && h("span", { class: "chip bad" }, wrong));
     fill(tabs.button("market"), say(stage.kind === "over" ? "duel.tab_result" : "duel.tab_market"));
     tools.element.hidden = stage.kind !== "turn" && stage.kind !== "special";
-    announce([words, idle()].filter(Boolean).join(" "));
+    announce([...(made.length ? made : [words]), idle()].filter(Boolean).join(" "));
     if (stage.kind === "special") await quilts[stage.player].takeSpecial().catch(refuse);
   }
 
@@ -212,5 +235,12 @@ export function buildDuel(session, handlers) {
 
   open("market");
   turnTo(0);
-  return { element, show, leave: tools.leave };
+  return {
+    element,
+    show,
+    leave: () => {
+      base.leave();
+      tools.leave();
+    },
+  };
 }

@@ -111,7 +111,8 @@ export function buildMarket(handlers) {
    * @param {() => string} sentence
    */
   const looking = (then, sentence) => ({
-    onpointerenter: () => handlers.look(then, sentence()),
+    // A button that is drawn below a pointer that rests is not pointed at.
+    onpointermove: (event) => (event.movementX || event.movementY) && handlers.look(then, sentence()),
     onfocus: () => handlers.look(then, sentence()),
     onpointerleave: () => handlers.look(null, ""),
     onblur: () => handlers.look(null, ""),

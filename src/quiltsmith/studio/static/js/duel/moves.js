@@ -61,6 +61,7 @@ export function buildMoves(handlers) {
       move.has_gained_tile && h("span", { class: "duel-gain", title: say("duel.has_tile") }, icon("star")),
     ];
     const sentence = say(`duel.told_${move.action}`, { player, card: move.card });
+    const later = view.moves.length - view.moves.indexOf(move);
     return h(
       "li",
       {},
@@ -70,10 +71,7 @@ export function buildMoves(handlers) {
           type: "button",
           class: "sheet-entry",
           onclick: () => handlers.point(move),
-          "aria-label":
-            move.is_followed && move.to
-              ? `${sentence} ${say("duel.then", { space: move.to, number: move.buttons, currency: view.currency })}`
-              : sentence,
+          "aria-label": toldMove(move, view),
         },
         token(player, move.player),
         h("span", { class: "sheet-thumb" }, shape && patch(shape, fabrics[move.card] ?? fabrics[""], { seam: false })),
@@ -83,11 +81,28 @@ export function buildMoves(handlers) {
           (move.action === "take" || move.action === "advance") &&
           h("span", { class: "duel-at" }, icon("clock"), move.to),
       ),
-      iconButton("undo", say("duel.back_to", { what: sentence }), { onclick: () => handlers.back(move.line) }),
+      iconButton("undo", say("duel.back_to", { what: sentence }), { onclick: () => handlers.back(move.line, later) }),
     );
   }
 
   return { element, show };
+}
+
+/**
+ * Say what a move did, and where the player stands then.
+ *
+ * @param {Server.MoveView} move
+ * @param {Server.DuelView} view
+ */
+export function toldMove(move, view) {
+  const player = view.seats[move.player]?.player ?? "?";
+  const told = [say(`duel.told_${move.action}`, { player, card: move.card })];
+  if (move.is_followed && move.to) {
+    told.push(say("duel.then", { space: move.to, number: move.buttons, currency: view.currency }));
+  }
+  if (move.received > 0) told.push(say("duel.look_income", { number: move.received }));
+  if (move.has_gained_tile) told.push(say("duel.has_tile"));
+  return told.join(" ");
 }
 
 /** @param {string} kind */

@@ -28,6 +28,8 @@ export function buildQuilt(number, handlers) {
   const at = (row, column) => pieces.find((piece) => covers(piece, row, column)) ?? null;
   const board = buildBoard({
     hover: (row, column) => hand.centreOn(row, column),
+    drag: (row, column) => hand.moveTo(row, column),
+    grip: (row, column) => hand.gripAt(row, column),
     press(row, column, pointer) {
       if (!hand.now()) return handlers.press(row, column, at(row, column));
       hand.centreOn(row, column);

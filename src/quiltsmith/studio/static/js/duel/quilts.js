@@ -5,7 +5,7 @@ import { patch } from "../pictures.js";
 import { buildSegments } from "../segments.js";
 import { limit, say, sayCount } from "../texts.js";
 import { remarks, verdictNote } from "../sheet/remarks.js";
-import { buildDeskBase } from "../sheet/desk_base.js";
+import { bringIntoSight, buildDeskBase, setBoardSize } from "../sheet/desk_base.js";
 import { buildTiles } from "../sheet/tiles.js";
 import { buildTools } from "../sheet/tools.js";
 import { buildQuilt } from "./quilt.js";
@@ -29,11 +29,17 @@ export function buildQuilts(session, handlers) {
   let answer = NOTHING;
   let current = 0;
   let chosen = null;
-  const { line, announce, refuse, change } = buildDeskBase(session, handlers, show, (found, [edit], focused) => {
-    const { board } = quilts[current];
-    if (edit.type === "lay") tiles.focus();
-    else if (board.grid.contains(focused)) board.focus();
-  });
+  const { line, announce, refuse, change, ...base } = buildDeskBase(
+    session,
+    handlers,
+    show,
+    (found, [edit], focused) => {
+      const { board } = quilts[current];
+      if (edit.type === "lay") tiles.focus();
+      else if (board.grid.contains(focused)) board.focus();
+    },
+    () => hand()?.keepHeld(),
+  );
   const question = () => session.sheet();
   const quilts = [0, 1].map((board) =>
     buildQuilt(board, {
@@ -58,10 +64,12 @@ export function buildQuilts(session, handlers) {
   const hand = () => (answer ? quilts[current].hand : null);
   const tiles = buildTiles(
     () => answer?.fabrics ?? {},
-    (card) =>
-      quilts[current].hand
+    (card) => {
+      bringIntoSight(quilts[current].board.element);
+      return quilts[current].hand
         .take({ card: card.id, shape: card.shape, fabric: answer.fabrics[card.id] ?? 0 })
-        .catch(refuse),
+        .catch(refuse);
+    },
     say("duel.search"),
   );
   const single = button(say("duel.special"), {
@@ -103,13 +111,13 @@ export function buildQuilts(session, handlers) {
     "div",
     { class: "duel-desk quilts" },
     h("div", { class: "duel-title" }, title),
+    line,
     h(
       "div",
       { class: "duel-seats" },
       seats.map((seat) => seat.element),
     ),
     tools.element,
-    line,
     h("div", { class: "duel-side" }, tabs.element, patches, pieces),
   );
 
@@ -156,6 +164,7 @@ export function buildQuilts(session, handlers) {
     for (const quilt of quilts) quilt.hand.putBack();
     answer = found;
     const { view, verdict } = found;
+    setBoardSize(element, view);
     await tiles.load(found.deck);
     element.classList.toggle("single", view.seats.length === 1);
     title.textContent = say(view.seats.length === 1 ? "duel.one_quilt" : "duel.two_quilts");
@@ -251,6 +260,7 @@ export function buildQuilts(session, handlers) {
     element,
     show,
     leave: () => {
+      base.leave();
       tools.leave();
       removeEventListener("keydown", keys);
     },

@@ -1,5 +1,6 @@
 /** Design a deck: cards as pictures, a shape to draw, facts that follow, and the file beside it, edited both ways. */
 
+import { raiseAlarm, settleAlarm } from "../alarm.js";
 import { ask } from "../api.js";
 import { around, button, fill, h, icon, iconButton } from "../dom.js";
 import { openDeck } from "../deck/open.js";
@@ -10,8 +11,9 @@ import { buildGenerate } from "../deck/generate.js";
 import { buildSimulation } from "../deck/simulation.js";
 import { buildSource } from "../deck/source.js";
 import { buildStatistics } from "../deck/statistics.js";
+import { handOver } from "../handing.js";
 import { shareButton } from "../host.js";
-import { address, go } from "../router.js";
+import { address, go, rename } from "../router.js";
 import { buildSegments } from "../segments.js";
 import { tell } from "../status.js";
 import { say } from "../texts.js";
@@ -22,6 +24,11 @@ export const title = "frame.deck";
 export async function show(root, { query }) {
   if (!query.deck) return showChoice(root);
   const deck = await openDeck(await read(query.deck));
+  if (query.fresh) {
+    // A deck that was just begun has one card that nobody has drawn on.
+    if (deck.card()?.shape === "#") deck.fresh = "cards/0";
+    rename("deck", { deck: query.deck });
+  }
   const views = [buildCards(deck), buildEditor(deck), buildSource(deck)];
   fill(
     root,
@@ -33,10 +40,16 @@ export async function show(root, { query }) {
       views.map((view) => view.element),
     ),
   );
-  deck.listen(() => views.forEach((view) => view.show()));
+  deck.listen(() => {
+    views.forEach((view) => view.show());
+    root.classList.toggle("deck-stale", deck.isStale);
+    requestAnimationFrame(() => {
+      if (root.isConnected) document.title = `${deck.look.title} · quiltsmith`;
+    });
+  });
   /** @param {KeyboardEvent} event */
   const keys = (event) => {
-    if (!(event.ctrlKey || event.metaKey) || around(event, "textarea, input")) return;
+    if (!(event.ctrlKey || event.metaKey) || isBeingTyped(event)) return;
     if (event.key === "z" && !event.shiftKey) {
       event.preventDefault();
       deck.undo();
@@ -46,11 +59,25 @@ export async function show(root, { query }) {
       deck.redo();
     }
   };
+  const look = () => document.visibilityState === "visible" && deck.lookAtFile();
   addEventListener("keydown", keys);
+  addEventListener("focus", look);
   return () => {
     removeEventListener("keydown", keys);
+    removeEventListener("focus", look);
     if (deck.conflict) tellConflict(deck);
   };
+}
+
+/**
+ * Tell whether an event belongs to a field with something typed in it that the deck does not know yet: then the
+ * browser undoes that.
+ *
+ * @param {Event} event
+ */
+function isBeingTyped(event) {
+  const field = around(event, "textarea, input");
+  return field instanceof HTMLInputElement ? field.value !== (field.dataset.was ?? "") : field !== null;
 }
 
 /**
@@ -105,7 +132,7 @@ async function showChoice(root) {
       (
         await buildGenerate(
           decks.filter((file) => file.mood !== "bad"),
-          (name) => go("deck", [], { deck: name }),
+          (name) => go("deck", [], { deck: name, fresh: "1" }),
         )
       ).element,
     ),
@@ -127,6 +154,10 @@ function bar(deck) {
     kind: "soft",
     onclick: () => go("print", ["cards"], { deck: deck.name ?? deck.origin }),
   });
+  const again = button(say("frame.try_again"), { onclick: () => deck.saveAgain() });
+  const download = button(say("frame.download"), {
+    onclick: () => handOver({ blob: new Blob([deck.text], { type: "text/yaml" }), name: deck.name ?? deck.origin }),
+  });
   deck.listen(() => {
     heading.textContent = deck.look.title;
     name.textContent = deck.name ?? say("deck.shipped");
@@ -142,6 +173,8 @@ function bar(deck) {
       tell(deck.trouble);
       deck.trouble = "";
     }
+    if (deck.unsaved) raiseAlarm("deck", say("frame.not_saved", { why: deck.unsaved }), again, download);
+    else settleAlarm("deck");
   });
   return h(
     "div",

@@ -4,13 +4,18 @@ import { ask } from "../api.js";
 import { deckArt, playArt, printArt, sheetArt } from "../art.js";
 import { button, fill, h, icon } from "../dom.js";
 import { openDropped, readable } from "../dropping.js";
+import { fileActions } from "../home_files.js";
 import { filesPanel, isPage } from "../host.js";
 import { image } from "../pictures.js";
 import { address, PAGES } from "../router.js";
+import { nameOf, openSession } from "../sheet/session.js";
 import { tell } from "../status.js";
 import { limit, say } from "../texts.js";
 
 export const title = "home.title";
+
+const MANY = 6; // files that are no longer seen at a glance
+const MOST_NAMED = 3;
 
 /** @param {HTMLElement} root */
 export async function show(root) {
@@ -24,6 +29,7 @@ export async function show(root) {
 function write(root, home) {
   const sheets = home.files.filter((file) => file.kind === "sheet");
   const others = home.files.filter((file) => file.kind !== "sheet");
+  const again = async () => write(root, await ask("/api/home"));
   fill(
     root,
     h(
@@ -32,7 +38,9 @@ function write(root, home) {
       h("h1", {}, say("home.title")),
       h("p", { class: "row muted" }, icon("lock"), say("home.stays")),
     ),
+    goOn(),
     h("ul", { class: "tiles" }, JOBS.map(tile)),
+    home.files.length >= MANY && search(root),
     home.files.length === 0 && h("p", { class: "nothing muted" }, say("home.nothing")),
     h(
       "div",
@@ -40,13 +48,13 @@ function write(root, home) {
       sheets.length > 0 &&
         list(
           "home.sheets",
-          sheets.map((file) => entry(file)),
+          sheets.map((file) => entry(file, false, again)),
           rest(root, home, sheets, ["sheet"]),
         ),
       others.length > 0 &&
         list(
           "home.decks",
-          others.map((file) => entry(file)),
+          others.map((file) => entry(file, false, again)),
           rest(root, home, others, ["deck", "deal"]),
         ),
       list(
@@ -57,6 +65,49 @@ function write(root, home) {
     dropPlace(),
     filesPanel(),
   );
+}
+
+/** Lead back to the sheets that lie on the table in this browser, saved or not. */
+function goOn() {
+  const { sheets, current } = openSession();
+  if (!sheets.length) return null;
+  const players = sheets.map((one) => /^\s*(?:player|spieler)\s*:\s*(.+)$/im.exec(one.text)?.[1].trim() || nameOf(one));
+  const shown = [players[current], ...players.filter((_, number) => number !== current)].slice(0, MOST_NAMED);
+  return h(
+    "a",
+    { class: "panel home-go-on", href: address("sheet") },
+    icon("play"),
+    h(
+      "span",
+      { class: "grow" },
+      h("b", {}, say("home.go_on")),
+      " ",
+      shown.join(", "),
+      shown.length < players.length && " …",
+    ),
+    icon("right"),
+  );
+}
+
+/**
+ * A field that leaves only those files in the lists that have its words.
+ *
+ * @param {HTMLElement} root
+ */
+function search(root) {
+  return h("input", {
+    type: "search",
+    class: "field home-search",
+    placeholder: say("home.search"),
+    "aria-label": say("home.search"),
+    oninput: (event) => {
+      const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
+      for (const one of root.querySelectorAll("li[data-words]")) {
+        const known = one.getAttribute("data-words") ?? "";
+        one.toggleAttribute("hidden", !words.every((word) => known.includes(word)));
+      }
+    },
+  });
 }
 
 /** @type {[string, string, () => import("../dom.js").Child][]} */
@@ -126,8 +177,9 @@ function rest(root, home, shown, kinds) {
  *
  * @param {Server.Listed} file
  * @param {boolean} isExample
+ * @param {(() => unknown) | null} changed hears that the file has another name, a copy, or is gone
  */
-function entry(file, isExample = false) {
+function entry(file, isExample = false, changed = null) {
   const page = { sheet: "sheet", deck: "deck", deal: "play" }[file.kind];
   const query = { [file.kind]: file.name, ...(isExample && file.kind === "sheet" ? { example: "1" } : {}) };
   const chip = file.verdict && h("span", { class: `chip ${file.mood}` }, file.verdict);
@@ -146,7 +198,12 @@ function entry(file, isExample = false) {
     chip,
   ];
   if (!(page in PAGES)) return h("li", {}, h("div", { class: "entry" }, inside));
-  return h("li", {}, h("a", { class: "entry", href: address(page, [], query) }, inside, icon("right")));
+  return h(
+    "li",
+    { data: { words: `${named} ${file.about} ${file.name}`.toLowerCase() } },
+    h("a", { class: "entry", href: address(page, [], query) }, inside, !changed && icon("right")),
+    changed && fileActions(file.name, named, changed),
+  );
 }
 
 /**
@@ -168,27 +225,15 @@ function dropPlace() {
     accept: readable,
     tabindex: "-1",
     "aria-hidden": "true",
-    onchange: () => openDropped(choose.files?.[0]),
+    multiple: true,
+    onchange: () => openDropped([...(choose.files ?? [])]),
   });
-  const place = h(
+  return h(
     "div",
-    {
-      class: "drop",
-      ondragover: (event) => {
-        event.preventDefault();
-        place.classList.add("over");
-      },
-      ondragleave: () => place.classList.remove("over"),
-      ondrop: (event) => {
-        event.preventDefault();
-        place.classList.remove("over");
-        openDropped(event.dataTransfer.files[0]);
-      },
-    },
+    { class: "drop" },
     icon("upload"),
     h("span", {}, h("b", {}, say(isPage ? "page.drop" : "home.drop")), " ", say("home.or")),
     h("button", { type: "button", class: "button", onclick: () => choose.click() }, say("home.choose")),
     choose,
   );
-  return place;
 }

@@ -1,9 +1,11 @@
-/** Play: a table in the middle of everybody, or alone on the screen; the deal is saved in the folder. */
+/** Play: a table in the middle of everybody, or alone on the screen; no file is written unless somebody wants one. */
 
 import { ask, send } from "../api.js";
 import { playArt, sheetArt } from "../art.js";
 import { button, fill, h, icon } from "../dom.js";
 import { layTable } from "../play/table.js";
+import { tableEntry } from "../play/table_entry.js";
+import { beginTable, namesIn, tables } from "../play/tables.js";
 import { address, go, style } from "../router.js";
 import { anySeed } from "../seeds.js";
 import { openSession } from "../sheet/session.js";
@@ -32,7 +34,11 @@ export async function show(root, { query }) {
   const deal = () =>
     send("/api/play/deal", { deck: deck.value, seed: Math.max(0, Math.floor(Number(seed.value) || 0)) });
   const attempt = (work) => () => work().catch((error) => tell(error.message));
-  const table = attempt(async () => go("play", [], { deal: (await deal()).deal }));
+  const table = attempt(async () => {
+    const dealt = await deal();
+    beginTable(dealt.deal, namesIn(names.value));
+    go("play", [], { deal: dealt.deal });
+  });
   const solo = attempt(async () => {
     const dealt = await deal();
     const { text } = await send("/api/sheet/begin", { deal: dealt.deal });
@@ -40,6 +46,12 @@ export async function show(root, { query }) {
     const when = new Date().toISOString().slice(0, 16).replace(/[T:]/g, "-");
     session.add([text], { deal: dealt.deal, solo: true, name: `solo-${dealt.seed}-${when}.txt` });
     go("sheet");
+  });
+  const names = h("input", {
+    class: "field",
+    id: "play-names",
+    autocomplete: "off",
+    placeholder: say("play.names_example"),
   });
   fill(
     root,
@@ -75,6 +87,7 @@ export async function show(root, { query }) {
             }),
           ),
         ),
+        h("div", { class: "play-field" }, h("label", { for: "play-names" }, say("play.names")), names),
       ),
       h(
         "div",
@@ -82,7 +95,7 @@ export async function show(root, { query }) {
         way(playArt, "play.table", "play.table_about", table),
         way(sheetArt, "play.solo", "play.solo_about", solo),
       ),
-      deals.length > 0 &&
+      (deals.length > 0 || tables().length > 0) &&
         h(
           "section",
           { class: "panel play-form" },
@@ -90,6 +103,7 @@ export async function show(root, { query }) {
           h(
             "ul",
             { class: "play-deals" },
+            tables().map(tableEntry),
             deals.map((one) =>
               h(
                 "li",

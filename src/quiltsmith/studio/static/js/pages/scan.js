@@ -60,9 +60,9 @@ export async function show(root, { parts }) {
     display();
   });
   const endPile = pile.listen(display);
-  const dropped = parts[0] === "dropped" ? takeDropped() : null;
+  const dropped = parts[0] === "dropped" ? takeDropped() : [];
   if (parts.length) rename("scan");
-  if (dropped) reading.files([dropped], true);
+  if (dropped.length) reading.files(dropped, true);
   display();
   return () => {
     if (timer) clearInterval(timer);

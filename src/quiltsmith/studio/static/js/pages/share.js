@@ -14,7 +14,7 @@ export async function show(root) {
     const { name, text } = await sharedFile(location.hash);
     // Going back must not open it once more.
     history.replaceState(null, "", "#/");
-    await openDropped(new File([text], name, { type: "text/plain" }));
+    await openDropped([new File([text], name, { type: "text/plain" })]);
   } catch {
     root.append(note("warning", say("page.broken_link")));
   }

@@ -1,7 +1,7 @@
 /** Check a sheet: lay the patches as they were drawn, or type the text; the score and every slip are shown at once. */
 
 import { ask, send } from "../api.js";
-import { fill } from "../dom.js";
+import { button, fill } from "../dom.js";
 import { takeDropped } from "../dropping.js";
 import { buildDuel } from "../duel/desk.js";
 import { buildQuilts } from "../duel/quilts.js";
@@ -10,10 +10,11 @@ import { buildBar } from "../sheet/bar.js";
 import { buildBegin } from "../sheet/begin.js";
 import { buildDesk } from "../sheet/desk.js";
 import { showPrint } from "../sheet/paper.js";
-import { buildSaving } from "../sheet/saving.js";
+import { buildSaving, saveQuietly } from "../sheet/saving.js";
 import { openFile, openSession } from "../sheet/session.js";
 import { buildWords } from "../sheet/words.js";
 import { tell } from "../status.js";
+import { say } from "../texts.js";
 
 export const title = "frame.sheet";
 
@@ -32,16 +33,30 @@ export async function show(root, { parts, query }) {
     const { texts, ...given } = await openFile(query.sheet, Boolean(query.example));
     session.add(texts, given);
   }
-  const dropped = parts[0] === "dropped" ? takeDropped() : null;
-  if (dropped) {
-    const texts = await send("/api/sheet/parts", { text: await dropped.text() });
-    if (dropped.origin) session.addRead(texts, dropped.origin);
+  const dropped = parts[0] === "dropped" ? takeDropped() : [];
+  for (const file of dropped) {
+    const texts = await send("/api/sheet/parts", { text: await file.text() });
+    if (file.origin) session.addRead(texts, file.origin);
     else session.add(texts);
   }
+  if (dropped.length > 1) tell(say("frame.opened_many", { number: dropped.length }));
   if (query.sheet || parts.length || query.deal) rename("sheet");
   const { deals } = await ask("/api/sheet/choices");
   await (query.deal ? begin() : open());
-  return () => leave();
+  /** @param {StorageEvent} event */
+  const hear = (event) => {
+    if (event.key !== `quiltsmith.${session.draft}`) return;
+    session.inTurn(async () => {
+      if (!session.takeOver()) return;
+      await open();
+      tell(say("sheet.other_tab"));
+    });
+  };
+  addEventListener("storage", hear);
+  return () => {
+    removeEventListener("storage", hear);
+    leave();
+  };
 
   async function open() {
     leave();
@@ -59,12 +74,23 @@ export async function show(root, { parts, query }) {
         isText = false;
         open();
       },
-      close: (index) => {
-        session.close(index);
+      close: async (index, name) => {
+        const away = session.close(index, name);
         isText = false;
-        open();
+        await open();
+        const back = button(say("sheet.bring_back"), {
+          onclick: () => {
+            tell("");
+            session.bringBack(away);
+            open();
+          },
+        });
+        tell(say("sheet.put_away", { title: name }), back);
       },
-      begin,
+      begin: () => {
+        isText = false;
+        return begin();
+      },
       undo,
       redo,
       save,
@@ -91,7 +117,7 @@ export async function show(root, { parts, query }) {
         })
       : DESKS[answer.view.desk](session, {
           written: async (found) => {
-            if (session.now.solo) await session.save().catch((error) => tell(error.message));
+            if (session.now.solo) await saveQuietly(session);
             bar.show(found.table, false, canDeal);
           },
           undo,
@@ -129,13 +155,20 @@ export async function show(root, { parts, query }) {
     fill(
       root,
       await buildBegin(
-        (texts, given) => {
-          session.add(texts, given);
-          open();
-        },
-        async (text) => {
-          session.add(await send("/api/sheet/parts", { text }));
-          open();
+        {
+          add: (texts, given) => {
+            session.add(texts, given);
+            return open();
+          },
+          openText: async (text) => {
+            session.add(await send("/api/sheet/parts", { text }));
+            return open();
+          },
+          bringBack: (away) => {
+            session.bringBack(away);
+            return open();
+          },
+          away: session.away(),
         },
         query.deal,
       ),

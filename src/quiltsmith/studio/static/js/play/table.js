@@ -4,10 +4,14 @@ import { ask } from "../api.js";
 import { around, button, fill, h, icon, note, setStyle } from "../dom.js";
 import { patch, picture } from "../pictures.js";
 import { address } from "../router.js";
+import { saveNew } from "../saving.js";
 import { keep, kept } from "../settings.js";
 import { sizeOf } from "../spaces.js";
+import { tell } from "../status.js";
 import { say } from "../texts.js";
+import { buildScoreboard } from "./scoreboard.js";
 import { knock, stayAwake } from "./senses.js";
+import { tableOf } from "./tables.js";
 
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
@@ -23,6 +27,8 @@ export async function layTable(root, dealt) {
   const starts = all.filter((card) => card.is_start);
   const place = `table-${dealt.deal}`;
   const steps = stepsOf(dealt);
+  const table = tableOf(dealt.deal) ?? { deal: dealt.deal, title: "", when: Date.now(), players: [], points: {} };
+  const scoreboard = buildScoreboard(table, dealt.rounds);
   let at = Math.min(Math.max(Number(kept(place) ?? 0), 0), steps.length - 1);
   let hasSound = false;
   const circle = h("div", { class: "play-circle", "aria-hidden": "true" });
@@ -32,8 +38,11 @@ export async function layTable(root, dealt) {
   const status = h("p", { class: "unseen", role: "status" });
   const onwards = h("span", {});
   const next = h("button", { type: "button", class: "play-next", onclick: () => go(1) }, icon("dice"), onwards);
-  const undo = corner("undo", say("play.undo"), "low", () => go(-1));
-  const sound = corner("silent", say("play.sound_off"), "high right", () => {
+  const undo = corner("undo", say("play.undo"), () => go(-1));
+  const stands = corner("screen", say("play.stands"), () =>
+    turnTable(element.dataset.mode === "standing" ? "lying" : "standing"),
+  );
+  const sound = corner("silent", say("play.sound_off"), () => {
     hasSound = !hasSound;
     fill(sound, icon(hasSound ? "sound" : "silent"), h("span", {}, say(hasSound ? "play.sound_on" : "play.sound_off")));
     if (hasSound) knock();
@@ -47,16 +56,39 @@ export async function layTable(root, dealt) {
     h("div", { class: "play-cloth", "aria-hidden": "true" }),
     circle,
     middle,
-    far,
-    words,
     status,
-    corner("pause", say("play.pause"), "high", () => pause(true)),
-    sound,
-    undo,
-    h("a", { class: "play-corner leave", href: address("play") }, icon("x"), h("span", {}, say("play.leave"))),
-    next,
+    h(
+      "div",
+      { class: "play-strip" },
+      h("a", { class: "play-corner", href: address("play") }, icon("x"), h("span", {}, say("play.leave"))),
+      corner("pause", say("play.pause"), () => pause(true)),
+      h("div", { class: "grow" }),
+      far,
+      stands,
+      sound,
+    ),
+    h("div", { class: "play-strip bottom" }, undo, words, h("div", { class: "grow" }), next),
     curtain,
   );
+
+  /** @param {string} wanted */
+  function turnTable(wanted) {
+    element.dataset.mode = wanted;
+    keep("table-mode", wanted);
+    const isStanding = wanted === "standing";
+    fill(stands, icon(isStanding ? "table" : "screen"), h("span", {}, say(isStanding ? "play.lies" : "play.stands")));
+    stands.title = say(isStanding ? "play.lies_about" : "play.stands_about");
+  }
+
+  /** Write the deal into the folder, for who wants to have it as a file. */
+  async function keepDeal() {
+    try {
+      const { name } = await saveNew(`deal-${dealt.seed}.yaml`, dealt.text);
+      tell(say("frame.put_in", { name }));
+    } catch (error) {
+      tell(error.message);
+    }
+  }
 
   /** @param {boolean} wanted */
   function pause(wanted) {
@@ -116,27 +148,33 @@ export async function layTable(root, dealt) {
   /** @param {Step} step */
   function centre(step) {
     if (step.kind === "start") {
-      return [
-        note("", say("play.ready")),
-        h("ul", { class: "play-starts" }, starts.map(startPatch)),
-        note("good", say("play.saved", { name: dealt.deal })),
-      ];
+      return [note("", say("play.ready")), h("ul", { class: "play-starts" }, starts.map(startPatch))];
     }
-    if (step.kind === "score") return [note("", say("play.score_round", { round: step.round }))];
+    if (step.kind === "score") {
+      scoreboard.show(step.round, false);
+      return [note("", say("play.score_round", { round: step.round })), scoreboard.element];
+    }
     if (step.kind === "over") {
+      scoreboard.show(dealt.rounds, true);
       return [
         h("h2", {}, say("play.over")),
         note("", say("play.score_end")),
+        scoreboard.element,
         h(
-          "a",
-          { class: "button main big", href: address("sheet", [], { deal: dealt.deal }) },
-          icon("check"),
-          say("play.check"),
+          "div",
+          { class: "row" },
+          h(
+            "a",
+            { class: "button main", href: address("sheet", [], { deal: dealt.deal }) },
+            icon("check"),
+            say("play.check"),
+          ),
+          dealt.deal.includes("@") && button(say("play.keep"), { icon: "download", onclick: () => keepDeal() }),
         ),
       ];
     }
     const { turn } = step;
-    if (!turn) return [];
+    if (!turn) return null;
     const progress = h(
       "div",
       { class: "play-count", "aria-hidden": "true" },
@@ -157,16 +195,13 @@ export async function layTable(root, dealt) {
         h("p", { class: "play-last" }, spoken(step)),
       ];
     }
-    return [
-      h(
-        "button",
-        { type: "button", class: "play-die", "aria-label": say("play.die", { roll: turn.roll }), onclick: () => go(1) },
-        Array.from({ length: 9 }, (_, spot) => h("i", { class: (PIPS[turn.roll] ?? []).includes(spot) ? "on" : "" })),
-        !PIPS[turn.roll] && String(turn.roll),
-      ),
-      large(turn.circle[0]),
-      progress,
-    ];
+    const die = h(
+      "button",
+      { type: "button", class: "play-die", "aria-label": say("play.die", { roll: turn.roll }), onclick: () => go(1) },
+      Array.from({ length: 9 }, (_, spot) => h("i", { class: (PIPS[turn.roll] ?? []).includes(spot) ? "on" : "" })),
+      !PIPS[turn.roll] && String(turn.roll),
+    );
+    return h("div", { class: "play-now" }, large(turn.circle[0]), h("div", { class: "play-side" }, die, progress));
   }
 
   /**
@@ -214,11 +249,17 @@ export async function layTable(root, dealt) {
       if (event.key === "Escape") pause(false);
       return;
     }
-    if (event.key === "ArrowRight") go(1);
-    else if (event.key === "ArrowLeft") go(-1);
+    // A presenter has these keys, too; on a button, Enter and the space bar press that.
+    const isPress = (event.key === " " || event.key === "Enter") && !around(event, "button, a");
+    if (["ArrowRight", "PageDown"].includes(event.key) || isPress) go(1);
+    else if (["ArrowLeft", "PageUp"].includes(event.key)) go(-1);
+    else return;
+    event.preventDefault();
   };
   addEventListener("keydown", keys);
   fill(root, element);
+  // A screen that is low is seldom one that all sit around.
+  turnTable(kept("table-mode") ?? (innerHeight < 560 ? "standing" : "lying"));
   show();
   return () => {
     release();
@@ -301,11 +342,10 @@ function spoken({ kind, round, turn }) {
 /**
  * @param {string} drawn
  * @param {string} words
- * @param {string} where
  * @param {() => unknown} onclick
  */
-function corner(drawn, words, where, onclick) {
-  return h("button", { type: "button", class: `play-corner ${where}`, onclick }, icon(drawn), h("span", {}, words));
+function corner(drawn, words, onclick) {
+  return h("button", { type: "button", class: "play-corner", onclick }, icon(drawn), h("span", {}, words));
 }
 
 /**

@@ -9,7 +9,7 @@ import { say } from "../texts.js";
 /** Build the page; `shops` are the print shops by name. */
 export function buildPreflight(root, shops) {
   const result = h("div", { class: "preflight-result", "aria-live": "polite" });
-  let file = takeDropped();
+  let [file] = takeDropped();
   let latest = 0;
   const shop = h(
     "select",
@@ -69,7 +69,9 @@ export function buildPreflight(root, shops) {
       tell(
         h("h2", {}, file.name),
         answer.about && h("p", { class: "muted" }, sentence(answer.about)),
-        answer.problems.length ? problemNotes(answer.problems, null, () => "") : note("good", say("print.fine")),
+        answer.problems.length
+          ? problemNotes(answer.problems, null, () => "")
+          : note("good", shop.value ? say("print.fine_shop", { shop: shops[shop.value] }) : say("print.fine_home")),
       );
     } catch (error) {
       tell(note("bad", error.message));

@@ -1,7 +1,8 @@
 /** The line above the board: the sheets on the table, saving, undo and redo, text, print. */
 
-import { button, fill, h, icon, iconButton, setPressed } from "../dom.js";
+import { around, button, fill, h, icon, iconButton, setPressed } from "../dom.js";
 import { shareButton } from "../host.js";
+import { titleOfDeal } from "../play/tables.js";
 import { say } from "../texts.js";
 import { showRanking } from "./dialogs.js";
 
@@ -29,6 +30,30 @@ export function buildBar(session, handlers) {
     onchange: () => handlers.deal(deal.value || null),
   });
   const deals = h("span", { class: "select sheet-deal", hidden: true }, deal, icon("down"));
+  const menu = iconButton("dots", say("sheet.more"), {
+    class: "icon-button sheet-menu-button",
+    "aria-expanded": "false",
+    onclick: () => openMenu(!actions.classList.contains("open")),
+  });
+  // In a row where there is room, else behind a button.
+  const actions = h(
+    "div",
+    {
+      class: "sheet-menu",
+      onclick: (event) => around(event, "button") && openMenu(false),
+      onkeydown: (event) => {
+        if (event.key !== "Escape" || !actions.classList.contains("open")) return;
+        openMenu(false);
+        menu.focus();
+        event.stopPropagation();
+      },
+    },
+    deals,
+    button(say("sheet.save"), { kind: "soft", icon: "download", onclick: handlers.save }),
+    text,
+    button(say("sheet.print"), { kind: "soft", icon: "print", onclick: handlers.print }),
+    shareButton(() => ({ name: session.now.name || "shared.txt", text: session.now.text })),
+  );
   const element = h(
     "div",
     { class: "sheet-bar" },
@@ -36,15 +61,19 @@ export function buildBar(session, handlers) {
     iconButton("more", say("sheet.new_sheet"), { class: "icon-button sheet-more", onclick: handlers.begin }),
     h("div", { class: "grow" }),
     saved,
-    deals,
     undo,
     redo,
     rank,
-    button(say("sheet.save"), { kind: "soft", icon: "download", onclick: handlers.save }),
-    text,
-    button(say("sheet.print"), { kind: "soft", icon: "print", onclick: handlers.print }),
-    shareButton(() => ({ name: session.now.name || "shared.txt", text: session.now.text })),
+    menu,
+    actions,
   );
+
+  /** @param {boolean} wanted */
+  function openMenu(wanted) {
+    actions.classList.toggle("open", wanted);
+    menu.setAttribute("aria-expanded", String(wanted));
+  }
+
   /** @type {Server.SheetTable} */
   let table = { ranking: [], unranked: [], sheets: [] };
 
@@ -92,10 +121,13 @@ export function buildBar(session, handlers) {
             errors ? h("span", { class: "chip bad" }, errors) : total !== null && h("span", { class: "muted" }, total),
           ),
           isNow &&
-            iconButton("x", say("sheet.close_sheet", { player: name }), { onclick: () => handlers.close(index) }),
+            iconButton("x", say("sheet.close_sheet", { player: name }), {
+              onclick: () => handlers.close(index, name),
+            }),
         );
       }),
     );
+    tabs.querySelector(".on")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /**
@@ -104,13 +136,16 @@ export function buildBar(session, handlers) {
    * @param {any} found
    */
   function offer(found) {
+    const now = session.now.deal ?? "";
     fill(
       deal,
-      [["", say("sheet.no_deal")], ...found.map((one) => [one.name, `${one.title} (${one.name})`])].map(
-        ([value, words]) => h("option", { value }, words),
-      ),
+      [
+        ["", say("sheet.no_deal")],
+        ...(now && !found.some((one) => one.name === now) ? [[now, titleOfDeal(now)]] : []),
+        ...found.map((one) => [one.name, `${one.title} (${one.name})`]),
+      ].map(([value, words]) => h("option", { value }, words)),
     );
-    deal.value = session.now.deal ?? "";
+    deal.value = now;
   }
 
   return { element, show, offer };

@@ -2,32 +2,48 @@
 
 import { ask, send } from "../api.js";
 import { button, fill, h, icon } from "../dom.js";
-import { isPhoto, openPhoto } from "../dropping.js";
 import { buildBeginning } from "../duel/begin.js";
+import { tables, tableOf, titleOfDeal } from "../play/tables.js";
 import { go } from "../router.js";
 import { buildSegments } from "../segments.js";
-import { keep, kept } from "../settings.js";
+import { keep, kept, language } from "../settings.js";
 import { tell } from "../status.js";
 import { limit, say } from "../texts.js";
 import { askText } from "./dialogs.js";
 import { choice, field } from "./fields.js";
 
 /**
- * Build it; `add(texts, given)` puts sheets on the table. A deal may be chosen already.
+ * Build it; `add(texts, given)` puts sheets on the table, `bringBack(sheet)` one that was put away. A deal may be
+ * chosen already.
  *
- * @param {(texts: string[], given: any) => unknown} add
- * @param {(text: string) => unknown} openText
+ * @param {{ add: (texts: string[], given: any) => unknown, openText: (text: string) => unknown,
+ *   bringBack: (away: import("./session.js").PutAway) => unknown, away: import("./session.js").PutAway[] }} handlers
  * @param {string} dealt
  */
-export async function buildBegin(add, openText, dealt = "") {
+export async function buildBegin({ add, openText, bringBack, away }, dealt = "") {
   const { decks, deals } = await ask("/api/sheet/choices");
-  const player = h("input", { class: "field", id: "begin-player", ...limit("sheet.player"), autocomplete: "off" });
+  const players = h(
+    "datalist",
+    { id: "begin-players" },
+    tableOf(dealt)?.players.map((name) => h("option", { value: name })),
+  );
+  const player = h("input", {
+    class: "field",
+    id: "begin-player",
+    list: "begin-players",
+    ...limit("sheet.player"),
+    autocomplete: "off",
+  });
   const deck = choice(
     "begin-deck",
     decks.map((one) => [one.name, one.title]),
   );
   const deal = choice("begin-deal", [
     ["", say("sheet.no_deal")],
+    ...[...new Set([...(dealt.includes("@") ? [dealt] : []), ...tables().map((one) => one.deal)])].map((one) => [
+      one,
+      titleOfDeal(one),
+    ]),
     ...deals.map((one) => [one.name, `${one.title} (${one.name})`]),
   ]);
   const duel = await buildBeginning();
@@ -35,6 +51,7 @@ export async function buildBegin(add, openText, dealt = "") {
     "div",
     { class: "sheet-fields" },
     field("sheet.player", player),
+    players,
     field("sheet.deck", deck),
     field("sheet.deal", deal),
   );
@@ -81,13 +98,6 @@ export async function buildBegin(add, openText, dealt = "") {
           tell(error.message);
         });
       },
-      ondragover: (event) => event.preventDefault(),
-      ondrop: async (event) => {
-        event.preventDefault();
-        const file = event.dataTransfer.files[0];
-        if (file && isPhoto(file)) openPhoto(file);
-        else if (file) openText(await file.text());
-      },
     },
     h("h1", {}, say("sheet.begin")),
     h("p", { class: "muted" }, say("sheet.begin_about")),
@@ -98,8 +108,28 @@ export async function buildBegin(add, openText, dealt = "") {
     h("hr", { class: "seam" }),
     h("p", { class: "muted" }, say("sheet.or_text")),
     button(say("sheet.paste"), { icon: "clipboard", onclick: () => askText(openText) }),
+    away.length > 0 && [
+      h("hr", { class: "seam" }),
+      h("h2", { class: "sheet-title" }, say("sheet.put_away_list")),
+      h(
+        "ul",
+        { class: "sheet-away" },
+        away.map((one) =>
+          h(
+            "li",
+            {},
+            h("span", { class: "grow" }, h("b", {}, one.title), " ", h("span", { class: "muted small" }, whenOf(one))),
+            button(say("sheet.bring_back"), { kind: "soft", icon: "undo", onclick: () => bringBack(one) }),
+          ),
+        ),
+      ),
+    ],
   );
   deal.value = dealt;
   choose(kept("begin") === "duel" && !dealt ? "duel" : "turns");
   return form;
 }
+
+/** @param {import("./session.js").PutAway} away */
+const whenOf = ({ when }) =>
+  new Date(when).toLocaleString(language(), { weekday: "short", hour: "2-digit", minute: "2-digit" });

@@ -9,14 +9,17 @@ import { patch } from "../pictures.js";
 import { columnName, sizeOf, spaceName, spacesOf } from "../spaces.js";
 import { say } from "../texts.js";
 
+const LIFT = 56; // pixels that a patch floats above the finger
+const SLIP = 8; // pixels that a finger slips while it taps
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** @typedef {{ rows: number, columns: number, pieces: Server.PieceView[] }} BoardView what lies on it */
 /** @typedef {{ row: number, column: number, rows: number, columns: number }} Spot a rectangle on it */
 
 /**
- * Build a board. `handlers` has what happens: `press(row, column, pointer)` on a space, `hover(row, column)`,
- * `step(down, across)` when arrows are pressed while something is held, `enter()`.
+ * Build a board. `handlers` has what happens: `press(row, column, pointer)` on a space, `hover(row, column)` by mouse,
+ * `drag(row, column)` of what a finger holds, which has gripped it at `grip(row, column)`, `step(down, across)` when
+ * arrows are pressed while something is held, `enter()`.
  *
  * @param {string} name
  */
@@ -24,6 +27,9 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
   const grid = h("div", { class: "sheet-grid", role: "grid", "aria-label": name });
   const layer = h("div", { class: "sheet-pieces", "aria-hidden": "true" });
   const above = h("div", { class: "sheet-above" });
+  const blocks = h("div", { class: "sheet-above", "aria-hidden": "true" });
+  /** @type {Set<string>} */
+  let covered = new Set();
   const element = h(
     "div",
     { class: "sheet-board" },
@@ -32,6 +38,7 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     grid,
     layer,
     above,
+    blocks,
   );
   /** @type {Map<string, HTMLElement>} */
   const drawn = new Map();
@@ -82,23 +89,34 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     if (focus) cells[row]?.[column]?.focus({ preventScroll: true });
   }
 
-  /** @param {MouseEvent} event */
+  /** @param {{ clientX: number, clientY: number }} event */
   const at = (event) => {
     const box = grid.getBoundingClientRect();
     const row = Math.floor(((event.clientY - box.top) / box.height) * size.rows);
     const column = Math.floor(((event.clientX - box.left) / box.width) * size.columns);
     return [Math.min(size.rows - 1, Math.max(0, row)), Math.min(size.columns - 1, Math.max(0, column))];
   };
-  let drags = false;
+  /** @type {{ grip: number[], x: number, y: number, hasMoved: boolean } | null} a finger that moves what is held */
+  let drag = null;
   grid.addEventListener("pointermove", (event) => {
-    if (isHolding && (event.pointerType === "mouse" || drags)) handlers.hover(...at(event));
+    if (isHolding && event.pointerType === "mouse") handlers.hover(...at(event));
+    if (!isHolding || !drag) return;
+    drag.hasMoved ||= Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > SLIP;
+    if (!drag.hasMoved) return;
+    // The patch keeps the point where it was gripped, above the finger, which would hide it.
+    const [row, column] = at({ clientX: event.clientX, clientY: event.clientY - LIFT });
+    handlers.drag(row - drag.grip[0], column - drag.grip[1]);
   });
   grid.addEventListener("pointerdown", (event) => {
-    drags = event.pointerType !== "mouse";
+    if (event.pointerType === "mouse" || !isHolding) return;
+    drag = { grip: handlers.grip(...at(event)), x: event.clientX, y: event.clientY, hasMoved: false };
+    grid.setPointerCapture(event.pointerId);
   });
-  grid.addEventListener("pointerup", () => {
-    drags = false;
-  });
+  const letGo = () => {
+    drag = null;
+  };
+  grid.addEventListener("pointerup", letGo);
+  grid.addEventListener("pointercancel", letGo);
   grid.addEventListener("click", (event) => handlers.press(...at(event), event.pointerType));
   grid.addEventListener("contextmenu", (event) => {
     if (!isHolding) return;
@@ -140,6 +158,7 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
   function show(view) {
     resize(view.rows, view.columns);
     const here = new Set();
+    covered = new Set();
     const names = cells.map((line, row) =>
       line.map((_, column) => say("sheet.cell_empty", { space: spaceName(row, column) })),
     );
@@ -154,6 +173,7 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
       Object.assign(image.dataset, { line: piece.line, letter: piece.letter });
       for (const [row, column] of spacesOf(piece.shape, piece.row, piece.column)) {
         const space = spaceName(row, column);
+        covered.add(space);
         names[row][column] =
           piece.letter === "#" && !piece.card
             ? say("scan.filled", { space })
@@ -173,14 +193,28 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
   function hold(hand) {
     isHolding = hand !== null;
     element.classList.toggle("holding", isHolding);
+    fill(blocks);
     if (!hand) return fill(above);
     const image = placed(hand.images[hand.way], hand.shape, hand.row, hand.column);
     if (above.firstChild !== image) fill(above, image);
     image.classList.toggle("unfit", !hand.fit);
-    const [row, column] = spacesOf(hand.shape, hand.row, hand.column)[0];
+    const spaces = spacesOf(hand.shape, hand.row, hand.column);
+    const blocked = hand.fit ? [] : spaces.filter(([r, c]) => covered.has(spaceName(r, c)));
+    fill(
+      blocks,
+      blocked.map(([r, c]) => boxed(h("i", { class: "sheet-block" }), r, c, 1, 1)),
+    );
+    const [row, column] = spaces[0];
     const isFocused = grid.contains(document.activeElement);
     activate(row, column, isFocused);
     return undefined;
+  }
+
+  /** Let what is held say no. */
+  function shake() {
+    const image = above.firstElementChild;
+    image?.classList.remove("shaken");
+    requestAnimationFrame(() => image?.classList.add("shaken"));
   }
 
   /**
@@ -216,6 +250,7 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     above,
     show,
     hold,
+    shake,
     frame,
     point,
     pointLetter,

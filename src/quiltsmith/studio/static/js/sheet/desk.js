@@ -8,7 +8,7 @@ import { buildSegments } from "../segments.js";
 import { covers } from "../spaces.js";
 import { say } from "../texts.js";
 import { buildBoard } from "./board.js";
-import { buildDeskBase } from "./desk_base.js";
+import { bringIntoSight, buildDeskBase, setBoardSize } from "./desk_base.js";
 import { buildHand } from "./hand.js";
 import { buildPar } from "./par.js";
 import { buildSides } from "./sides.js";
@@ -25,7 +25,6 @@ const HINTS = {
   turn: "sheet.hint_idle",
   score: "sheet.hint_score",
   board: "sheet.hint_board",
-  over: "sheet.stage_over",
 };
 
 /**
@@ -36,6 +35,7 @@ const HINTS = {
  */
 export function buildDesk(session, handlers) {
   let answer = null;
+  let lifted = 0; // the line of a patch that was picked up from the board
   const desk = {
     question: () => session.sheet(),
     fabrics: () => answer?.fabrics ?? {},
@@ -46,19 +46,25 @@ export function buildDesk(session, handlers) {
     isSolo: () => session.now.solo && session.now.deal !== null,
     deal: () => session.now.deal,
   };
-  const { line, announce, refuse, change } = buildDeskBase(session, handlers, show, () => tray.focus());
+  const { line, announce, refuse, change, ...base } = buildDeskBase(
+    session,
+    handlers,
+    show,
+    () => tray.focus(),
+    () => hand.keepHeld(),
+  );
   const board = buildBoard({
     hover: (row, column) => hand.centreOn(row, column),
+    drag: (row, column) => hand.moveTo(row, column),
+    grip: (row, column) => hand.gripAt(row, column),
     press(row, column, pointer) {
-      if (!hand.now()) {
-        return point(answer.view.pieces.find((piece) => piece.line && covers(piece, row, column))?.line ?? 0);
-      }
+      if (!hand.now()) return pickUpAt(row, column) ?? point(0);
       hand.centreOn(row, column);
       return pointer === "mouse" ? hand.lay() : undefined;
     },
     step: (down, across) => hand.step(down, across),
-    enter: () => (hand.now() ? hand.lay() : tray.focus()),
-    back: () => hand.putBack(),
+    enter: (row, column) => (hand.now() ? hand.lay() : (pickUpAt(row, column) ?? tray.focus())),
+    back: () => giveBack(),
     rotate: () => hand.rotate(),
   });
   const hand = buildHand(desk, board, {
@@ -67,11 +73,19 @@ export function buildDesk(session, handlers) {
     laid: (laid, words) => change([editOf(laid)], words),
   });
   const tray = buildTray(desk, {
-    take: (card) => hand.take(card).then(bringIntoSight).catch(refuse),
+    take: (card) => {
+      lifted = 0;
+      return hand
+        .take(card)
+        .then(() => bringIntoSight(board.element))
+        .catch(refuse);
+    },
     hint: () => advise().catch(refuse),
     pass: () => change([{ type: "pass" }]),
     score: (round, { rows, columns }) => change([{ type: "score", round, rows, columns }]),
-    frame: (choice) => board.frame(choice, `${choice.rows}×${choice.columns} = ${choice.points}`),
+    frame: (choice) => frame(choice),
+    jump: (problem) => jump(problem),
+    replay: (view, step) => replay(view, step),
     neighbour: (wanted) => hand.setNeighbour(wanted),
   });
   const par = buildPar(desk, handlers);
@@ -87,7 +101,7 @@ export function buildDesk(session, handlers) {
     hand: () => hand,
     back: () => {
       announce("");
-      tray.focus();
+      return lifted ? giveBack() : tray.focus();
     },
     undo: handlers.undo,
     redo: handlers.redo,
@@ -96,9 +110,9 @@ export function buildDesk(session, handlers) {
     "div",
     { class: "sheet-middle" },
     h("div", { class: "sheet-head" }, title, about, dots),
+    line,
     board.element,
     tools.element,
-    line,
   );
   const tabs = buildSegments(
     say("sheet.board"),
@@ -116,9 +130,83 @@ export function buildDesk(session, handlers) {
     tabs.press(name);
   }
 
-  /** On a narrow screen the cards stand below the board, where a patch that was taken is not seen. */
-  function bringIntoSight() {
-    if (board.element.getBoundingClientRect().top < 0) middle.scrollIntoView();
+  /**
+   * Take the patch that lies on a space into the hand, if there is one; its turn is open until it is laid again.
+   *
+   * @param {number} row
+   * @param {number} column
+   */
+  function pickUpAt(row, column) {
+    const piece = answer.view.pieces.find((one) => one.line && covers(one, row, column));
+    const entry = piece && answer.view.lines.find((one) => one.line === piece.line);
+    if (!piece || !entry) return undefined;
+    return pickUp(piece, entry, [row - piece.row, column - piece.column]);
+  }
+
+  /**
+   * @param {Server.PieceView} piece
+   * @param {Server.LineView} entry
+   * @param {number[]} grip
+   */
+  async function pickUp(piece, entry, grip) {
+    const uses = (name) => entry.specials.filter((one) => one === name).length;
+    const held = {
+      ...{ card: entry.card, shape: piece.shape, row: piece.row, column: piece.column, fabric: piece.fabric, grip },
+      ...{ neighbour: uses("neighbour") > 0, cuts: uses("cut"), isStart: entry.kind === "start" },
+    };
+    await change([{ type: "back", line: piece.line }]);
+    await hand.propose(held).catch(refuse);
+    lifted = piece.line;
+    const what = entry.turn ? say("sheet.stage_turn", { turn: entry.turn }) : say("sheet.start_line");
+    return announce(say("sheet.picked_up", { card: entry.card || say("sheet.single"), what }));
+  }
+
+  /** Put what is held back to where it came from: to the cards, or to its place on the board. */
+  function giveBack() {
+    const wasLifted = lifted > 0;
+    lifted = 0;
+    hand.putBack();
+    return wasLifted ? handlers.undo() : undefined;
+  }
+
+  /**
+   * Go to where a problem is told.
+   *
+   * @param {Server.Problem} problem
+   */
+  function jump(problem) {
+    const isTurn = answer.view.lines.some((one) => one.line === problem.line && one.kind !== "score");
+    turnTo(isTurn ? "turns" : "score");
+    point(problem.line);
+    const told = element.querySelector(`[data-problem="${problem.line}"]`);
+    told?.scrollIntoView({ block: "center" });
+    told?.classList.add("pointed");
+  }
+
+  /**
+   * Show the board as it was after some lines of the log.
+   *
+   * @param {Server.SheetView} view
+   * @param {number} step
+   */
+  function replay(view, step) {
+    const made = new Set(view.lines.slice(0, step).map((one) => one.line));
+    const now = view.lines[step - 1];
+    board.show({ ...view, pieces: view.pieces.filter((piece) => !piece.line || made.has(piece.line)) });
+    board.point(step < view.lines.length ? now.line : 0);
+    board.frame(null);
+    const round = now.kind === "score" && view.rounds[now.turn - 1];
+    if (round) frameRound(round);
+  }
+
+  /**
+   * Frame a rectangle, with what it is worth.
+   *
+   * @param {Server.ChoiceView} choice
+   */
+  function frame(choice) {
+    const rectangle = `${choice.rows}×${choice.columns}`;
+    board.frame(choice, say("sheet.frame_tag", { rectangle, points: choice.points }));
   }
 
   /** Ask a bot, and show what it would do. */
@@ -135,36 +223,34 @@ export function buildDesk(session, handlers) {
    */
   async function show(found, words = "") {
     answer = found;
+    lifted = 0;
     await tray.load(found.deck);
     hand.putBack();
+    setBoardSize(element, found.view);
     board.show(found.view);
     board.point(0);
-    showParts();
     const { stage, rounds } = found.view;
+    // What comes next is in sight, whatever was looked at before.
+    const next = [stage.kind, stage.turn, stage.round].join(" ");
+    if (next !== element.dataset.next && ["start", "turn", "score"].includes(stage.kind)) turnTo("cards");
+    element.dataset.next = next;
+    showParts();
     const best = stage.kind === "score" ? rounds[stage.round - 1].choices[0] : null;
     // What is wrong is shown; of a board without a log, what is known.
     const wrong =
       rounds.find((round) => round.line && !round.is_possible && round.best) ??
       (stage.kind === "board" && rounds.findLast((round) => round.best));
-    if (best) board.frame(best, `${best.rows}×${best.columns} = ${best.points}`);
+    if (best) frame(best);
     else if (wrong) frameRound(wrong);
     else board.frame(null);
-    announce([words, say(HINTS[stage.kind])].filter(Boolean).join(" "));
+    announce([words, stage.kind in HINTS && say(HINTS[stage.kind])].filter(Boolean).join(" "));
   }
 
   function showParts() {
     const { view } = answer;
     const { kind, round, turn } = view.stage;
     title.textContent = say(`sheet.stage_${kind}`, { turn, round });
-    about.textContent =
-      kind === "board" && answer.verdict.total === null
-        ? ""
-        : say(`sheet.about_${kind}`, {
-            round,
-            turn: turn - (round - 1) * view.turns_per_round,
-            turns: view.turns_per_round,
-            total: view.total,
-          });
+    about.textContent = aboutStage();
     const made = new Set(
       view.lines.filter((one) => one.kind !== "score" && one.kind !== "single").map((one) => one.turn),
     );
@@ -203,6 +289,16 @@ export function buildDesk(session, handlers) {
     tools.show();
   }
 
+  /** Say more of the stage than its title does. */
+  function aboutStage() {
+    const { stage, total, turns_per_round: turns } = answer.view;
+    if (stage.kind === "turn") {
+      return say("sheet.about_turn", { round: stage.round, turn: stage.turn - (stage.round - 1) * turns, turns });
+    }
+    const isKnown = stage.kind === "over" || (stage.kind === "board" && answer.verdict.total !== null);
+    return isKnown ? say("sheet.about_total", { total }) : "";
+  }
+
   /** @param {number} number */
   function point(number) {
     board.point(number);
@@ -227,6 +323,7 @@ export function buildDesk(session, handlers) {
     show,
     change,
     leave: () => {
+      base.leave();
       tools.leave();
       par.leave();
     },

@@ -1,7 +1,7 @@
 /** What all desks share: a line that says what happens, and changes that the server makes, one after the other. */
 
-import { send } from "../api.js";
-import { fill, h, withCode } from "../dom.js";
+import { sendWhenThere } from "../api.js";
+import { fill, h, setStyle, withCode } from "../dom.js";
 
 /**
  * What a desk tells the page: a change that was made, the wish to undo or redo one, or to see the text or another
@@ -23,9 +23,11 @@ import { fill, h, withCode } from "../dom.js";
  * @param {DeskHandlers} handlers
  * @param {(found: any, words: string) => Promise<void>} show
  * @param {(found: any, edits: any[], focused: Element | null) => void} done
+ * @param {() => void} refused hears that a change was not made
  */
-export function buildDeskBase(session, handlers, show, done) {
+export function buildDeskBase(session, handlers, show, done, refused = () => {}) {
   const line = h("p", { class: "sheet-status", role: "status" });
+  const leaving = new AbortController();
 
   /** @param {string} words */
   function announce(words) {
@@ -52,14 +54,38 @@ export function buildDeskBase(session, handlers, show, done) {
     return session
       .inTurn(async () => {
         const focused = document.activeElement;
-        const found = await send("/api/sheet/work", { ...session.question(), edits });
+        const question = { ...session.question(), edits };
+        const found = await sendWhenThere("/api/sheet/work", question, { signal: leaving.signal });
         session.write(found.text);
         await show(found, words);
         handlers.written(found);
         done(found, edits, focused);
       })
-      .catch(refuse);
+      .catch((error) => {
+        if (leaving.signal.aborted) return; // who has left the desk finds it as it was kept
+        refused();
+        refuse(error);
+      });
   }
 
-  return { line, announce, refuse, change };
+  return { line, announce, refuse, change, leave: () => leaving.abort() };
+}
+
+/**
+ * Tell the page how many spaces its boards have, from which styles take the size of a space.
+ *
+ * @param {HTMLElement} desk
+ * @param {{ rows: number, columns: number }} view
+ */
+export function setBoardSize(desk, { rows, columns }) {
+  setStyle(desk.parentElement ?? desk, { "--rows": rows, "--columns": columns });
+}
+
+/**
+ * Scroll to the top if a board is not in sight: on a narrow screen the cards stand below it.
+ *
+ * @param {HTMLElement} board
+ */
+export function bringIntoSight(board) {
+  if (board.getBoundingClientRect().top < 0) scrollTo(0, 0);
 }

@@ -1,6 +1,7 @@
 /** Dialogs of the table: a text to paste, the ranking, and what all of them are made of. */
 
 import { button, h } from "../dom.js";
+import { printElements } from "../printing.js";
 import { toSentence } from "../problems.js";
 import { say, sayCount } from "../texts.js";
 
@@ -37,23 +38,34 @@ export function askText(open) {
  *
  * @param {Server.SheetTable} table
  */
-export function showRanking({ ranking, unranked }) {
+export function showRanking({ ranking, unranked, sheets }) {
+  // Who has errors stands among the others, with what the checker counts, and without a rank.
+  const wrong = sheets.filter((one) => one.errors > 0 && one.total !== null);
+  const list = [
+    ...ranking.map((one) => ({ ...one, errors: 0 })),
+    ...wrong.map(({ player, total, errors }) => ({
+      ...{ rank: 0, checked: "", errors },
+      player: player ?? say("sheet.player_none"),
+      total: total ?? 0,
+    })),
+  ].sort((one, other) => other.total - one.total);
   show(
     say("sheet.ranking"),
     [
       h(
         "ol",
         { class: "sheet-ranking" },
-        ranking.map((one) =>
+        list.map((one) =>
           h(
             "li",
             { class: one.rank === 1 ? "first" : "" },
-            h("span", { class: "sheet-number" }, one.rank),
+            h("span", { class: `sheet-number ${one.rank ? "" : "off"}` }, one.rank || "–"),
             h(
               "span",
               { class: "grow" },
               h("b", {}, one.player),
               one.checked === "partly" && h("span", { class: "sheet-partly" }, say("sheet.partly")),
+              one.errors > 0 && h("span", { class: "sheet-partly" }, sayCount("sheet.with_errors", one.errors)),
             ),
             sayCount("sheet.points", one.total),
           ),
@@ -77,7 +89,15 @@ export function showRanking({ ranking, unranked }) {
         ),
       ),
     ],
-    () => [],
+    () =>
+      button(say("sheet.print"), {
+        icon: "print",
+        onclick: (event) => {
+          const dialog = event.target.closest("dialog");
+          printElements(...[...dialog.querySelectorAll("h2, .sheet-ranking, .sheet-unranked")]);
+        },
+      }),
+    say("sheet.close"),
   );
 }
 
@@ -90,11 +110,12 @@ export function showRanking({ ranking, unranked }) {
  * @param {string} leave
  */
 export function show(title, content, actions, leave = "") {
+  // The browser gives the focus back to where it was when a dialog is closed, not when it is removed.
   const close = () => {
     made.close();
     made.remove();
   };
-  const made = h("dialog", { class: "sheet-dialog", "aria-label": title, oncancel: () => made.remove() });
+  const made = h("dialog", { class: "sheet-dialog", "aria-label": title, onclose: () => made.remove() });
   const offered = [actions(close)].flat();
   made.append(
     h("h2", {}, title),

@@ -29,6 +29,7 @@ const WORDS = {
  * @property {number} cuts
  * @property {number | null} row
  * @property {number | null} column
+ * @property {number[] | null} [grip] the space of it that the pointer is on
  */
 
 /**
@@ -48,9 +49,13 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
     if ([before, document.body].includes(document.activeElement)) board.focus();
   }
 
-  /** Show a patch that somebody proposes, where it would lie. */
-  async function propose({ card, shape, row, column, neighbour, cuts, fabric }) {
-    await hold({ card, shape, fabric, neighbour, isStart: false, cuts, row, column });
+  /**
+   * Show a patch that somebody proposes, where it would lie.
+   *
+   * @param {Omit<Held, "isStart"> & { isStart?: boolean }} given
+   */
+  async function propose({ card, shape, row, column, neighbour, cuts, fabric, isStart = false, grip }) {
+    await hold({ card, shape, fabric, neighbour, isStart, cuts, row, column, grip });
     board.focus();
   }
 
@@ -118,34 +123,68 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
     return words.fits(name(), held.fit);
   }
 
+  /** Say that the patch cannot lie here, and show it. */
+  function refuse() {
+    board.shake();
+    return announce(sentence());
+  }
+
   /** @param {"rotated" | "mirrored"} kind */
   function turn(kind) {
     if (!held) return announce(say("sheet.no_hand"));
+    if (held.isCut) return announce(say("sheet.cut_first"));
     const middle = centre(held.shape);
+    held.grip = null;
     held.way = way()[kind];
     const now = centre(way().shape);
     return move(held.row + middle[0] - now[0], held.column + middle[1] - now[1]);
   }
 
   /**
-   * Move the patch so that its middle lies on a space.
+   * Move the patch so that its middle, or where it was gripped, lies on a space.
    *
    * @param {number} row
    * @param {number} column
    */
   function centreOn(row, column) {
-    const [down, across] = centre(held.shape);
-    if (held.row !== row - down || held.column !== column - across) move(row - down, column - across);
+    const [down, across] = held.grip ?? centre(held.shape);
+    moveTo(row - down, column - across);
+  }
+
+  /**
+   * Move the corner of the patch to a space, unless it lies there, or is being cut.
+   *
+   * @param {number} row
+   * @param {number} column
+   */
+  function moveTo(row, column) {
+    if (!held.isCut && (held.row !== row || held.column !== column)) move(row, column);
+  }
+
+  /**
+   * Tell which space of the patch lies on a space of the board, as its distance from the corner; of a space beside the
+   * patch, how far its middle is.
+   *
+   * @param {number} row
+   * @param {number} column
+   */
+  function gripAt(row, column) {
+    const { rows, columns } = sizeOf(held.shape);
+    const [down, across] = [row - held.row, column - held.column];
+    const isOn = down >= 0 && across >= 0 && down < rows && across < columns;
+    return isOn ? [down, across] : centre(held.shape);
   }
 
   function lay() {
     if (!held) return announce(say("sheet.no_hand"));
-    if (!held.fit) return announce(say("sheet.fits_not", { card: name() }));
+    if (held.isCut) return announce(say("sheet.cut_first"));
+    if (!held.fit) return refuse();
+    if (held.isLaid) return undefined; // it waits for the server
+    held.isLaid = true;
     const spaces = spacesOf(held.shape, held.row, held.column);
     const done = say("sheet.laid", { card: name(), place: held.fit.place });
-    const patchLaid = { ...held, spaces };
-    putBack();
-    return laid(patchLaid, done);
+    // It stays in sight until the sheet has it.
+    return laid({ ...held, spaces }, done);
   }
 
   function putBack() {
@@ -168,6 +207,9 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
   function cut() {
     const why = whyNoCut();
     if (why) return announce(why);
+    if (held.isCut) return stopCutting();
+    held.isCut = true;
+    changed(false);
     announce(say("sheet.cut_choose"));
     const strips = way().cuts.map((line) => {
       const { rows, columns } = sizeOf(held.shape);
@@ -189,11 +231,21 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
     return offer(strips);
   }
 
+  /** Hold the whole patch again. */
+  function stopCutting() {
+    held.isCut = false;
+    board.hold(held);
+    board.focus();
+    changed(false);
+    announce(sentence());
+  }
+
   /** @param {any} line */
   function choose(line) {
     announce(say("sheet.cut_keep"));
+    const isRow = line.axis === "row";
     offer(
-      line.pieces.map((piece) => {
+      line.pieces.map((piece, which) => {
         const row = held.row + piece.row;
         const column = held.column + piece.column;
         const number = spacesOf(piece.shape, 0, 0).length;
@@ -201,11 +253,12 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
           "button",
           {
             type: "button",
-            class: "sheet-part",
+            class: `sheet-part ${isRow ? "apart-down" : "apart-across"} ${which ? "after" : "before"}`,
             "aria-label": say("sheet.keep_piece", { number, place: spaceName(row, column) }),
             onclick: () => keepPiece(piece.shape, row, column),
           },
           patch(piece.shape, held.fabric),
+          h("b", { "aria-hidden": "true" }, number),
         );
         return placed(made, piece.shape, row, column);
       }),
@@ -234,11 +287,8 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
     const others = (event) => {
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       if (step) buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length].focus();
-      else if (event.key === "Escape") {
-        board.hold(held);
-        board.focus();
-        announce(sentence());
-      } else return;
+      else if (event.key === "Escape") stopCutting();
+      else return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -252,10 +302,16 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
     cut,
     putBack,
     centreOn,
+    moveTo,
+    gripAt,
+    /** Let a patch that the server did not take be laid elsewhere. */
+    keepHeld() {
+      if (held) held.isLaid = false;
+    },
     whyNoCut,
     rotate: () => turn("rotated"),
     flip: () => turn("mirrored"),
-    step: (down, across) => move(held.row + down, held.column + across),
+    step: (down, across) => moveTo(held.row + down, held.column + across),
     now: () => held,
     setNeighbour(wanted) {
       held.neighbour = wanted;

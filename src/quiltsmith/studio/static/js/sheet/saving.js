@@ -1,5 +1,6 @@
 /** How a sheet is saved: under its name or a new one; what lies there already is never overwritten unasked. */
 
+import { raiseAlarm, settleAlarm } from "../alarm.js";
 import { send } from "../api.js";
 import { button, fill, h, note } from "../dom.js";
 import { toSentence } from "../problems.js";
@@ -7,6 +8,33 @@ import { tell } from "../status.js";
 import { say } from "../texts.js";
 import { bothVersions } from "../versions.js";
 import { show } from "./dialogs.js";
+
+/**
+ * Save the file of the current sheet; that it cannot be written is said until it can.
+ *
+ * @param {import("./session.js").Session} session
+ * @param {string} name
+ * @param {string | null} version
+ */
+async function saveOrAlarm(session, name = session.now.name, version = session.now.version) {
+  try {
+    await session.save(name, version);
+    settleAlarm("sheet");
+  } catch (error) {
+    if (error.status === 507) raiseAlarm("sheet", say("frame.not_saved", { why: error.message }));
+    throw error;
+  }
+}
+
+/**
+ * Save what is saved by itself, as a game that somebody plays alone.
+ *
+ * @param {import("./session.js").Session} session
+ */
+export const saveQuietly = (session) =>
+  saveOrAlarm(session).catch((error) => {
+    if (error.status !== 507 && error.status !== 0) tell(error.message);
+  });
 
 /**
  * Build it; `changed()` hears that another state of the table is to be shown. Gives what saves the current sheet.
@@ -37,7 +65,7 @@ export function buildSaving(session, changed) {
    */
   async function write(name, version) {
     try {
-      await session.save(name, version);
+      await saveOrAlarm(session, name, version);
     } catch (error) {
       if (error.status !== 409) return error.message;
       if (error.now) askVersion(name, error, version === null);

@@ -5,6 +5,7 @@ import { keep, kept } from "../settings.js";
 import { limit, say } from "../texts.js";
 
 const MOST_STEPS = 200;
+const MOST_AWAY = 12;
 const MOST_KEPT = 40; // steps of each sheet that a reload finds again
 
 /**
@@ -23,6 +24,8 @@ const MOST_KEPT = 40; // steps of each sheet that a reload finds again
  * @property {string[]} before
  * @property {string[]} after
  */
+
+/** @typedef {{ sheet: Sheet, title: string, when: number }} PutAway a sheet that was put away, and when */
 
 /** The sheets on the table; one of them is worked on. */
 export class Session {
@@ -104,11 +107,60 @@ export class Session {
     this.keep();
   }
 
-  /** Put a sheet away; its file stays. */
-  close(index) {
-    this.sheets.splice(index, 1);
+  /**
+   * Put a sheet away; its file stays, and for a while it can be brought back.
+   *
+   * @param {number} index
+   * @param {string} title what it is called then
+   */
+  close(index, title = "") {
+    const [closed] = this.sheets.splice(index, 1);
     this.current = Math.min(this.current, Math.max(this.sheets.length - 1, 0));
     this.keep();
+    const away = { sheet: closed, title, when: Date.now() };
+    keep(this.#awayName, JSON.stringify([away, ...this.away()].slice(0, MOST_AWAY)));
+    return away;
+  }
+
+  get #awayName() {
+    return `${this.draft}-away`;
+  }
+
+  /**
+   * List the sheets that were put away, the latest first.
+   *
+   * @returns {PutAway[]}
+   */
+  away() {
+    const found = read(this.#awayName);
+    return Array.isArray(found) ? found : [];
+  }
+
+  /**
+   * Put a sheet that was put away back on the table.
+   *
+   * @param {PutAway} away
+   */
+  bringBack(away) {
+    keep(this.#awayName, JSON.stringify(this.away().filter((one) => one.when !== away.when)));
+    this.sheets.push(sheet(away.sheet));
+    this.current = this.sheets.length - 1;
+    this.keep();
+  }
+
+  /**
+   * Take the table over as another tab of the browser has left it; the sheet that is worked on here stays that.
+   *
+   * @returns {boolean} whether there is anything new
+   */
+  takeOver() {
+    const { sheets = [], current = 0 } = read(this.draft);
+    const before = JSON.stringify(this.sheets.map((one) => one.text));
+    const now = this.now;
+    this.sheets = sheets.map((one, number) => sheet({ group: number + 1, ...one }));
+    const same = this.sheets.findIndex((one) => now && one.group === now.group && one.name === now.name);
+    this.current = same < 0 ? Math.min(current, Math.max(this.sheets.length - 1, 0)) : same;
+    return before !== JSON.stringify(this.sheets.map((one) => one.text));
   }
 
   /** Take a new text; the old one can come back. */

@@ -23,7 +23,8 @@ export function buildSides(desk, handlers) {
    * @param {Server.SheetView} view
    */
   function show(view) {
-    const { problems } = desk.verdict();
+    // A turn that was taken back has its own place in the list.
+    const problems = desk.verdict().problems.filter((one) => !(one.code === "turn-order" && isOpen(view)));
     const lines = new Set(view.lines.map((line) => line.line));
     /** @param {number} line */
     const at = (line) =>
@@ -82,9 +83,22 @@ export function buildSides(desk, handlers) {
         "div",
         { class: "sheet-row" },
         h("h2", { class: "sheet-title" }, say("sheet.score")),
-        h("span", { class: "muted small" }, empty === null ? "" : sayCount("sheet.empty", empty)),
+        h("span", { class: "muted small" }, empty === null || isOver ? "" : sayCount("sheet.empty", empty)),
       ),
-      view.rounds.map((round) => [view.stage.kind === "board" ? typing.row(round) : roundRow(round), at(round.line)]),
+      view.rounds.map((round) => [
+        view.stage.kind === "board" ? typing.row(round) : roundRow(round),
+        at(round.line),
+        betterNow(round),
+      ]),
+      isOver &&
+        empty !== null &&
+        h(
+          "div",
+          { class: "sheet-round" },
+          h("span", { class: "sheet-number off" }, icon("board")),
+          h("span", { class: "grow" }, sayCount("sheet.empty", empty)),
+          h("span", { class: "sheet-box open" }, `−${empty}`),
+        ),
       h(
         "div",
         { class: "sheet-round sum" },
@@ -95,6 +109,25 @@ export function buildSides(desk, handlers) {
       view.stage.kind === "over" && desk.verdict().problems.length === 0 && verdictNote(desk.verdict()),
     );
     typing.focus();
+  }
+
+  /**
+   * Offer a rectangle that is worth more than the one that was scored, as there may be one after a correction.
+   *
+   * @param {Server.RoundView} round
+   */
+  function betterNow({ number, line, best, chosen, is_possible: isPossible }) {
+    if (!line || !isPossible || !best || !chosen || best.points <= chosen.points) return null;
+    const { rows, columns, points } = best;
+    return note(
+      "",
+      say("sheet.better_now", { rectangle: `${rows}×${columns}`, points }),
+      h(
+        "div",
+        { class: "sheet-fixes" },
+        button(say("sheet.take_it"), { onclick: () => handlers.edit({ type: "score", round: number, rows, columns }) }),
+      ),
+    );
   }
 
   /** @param {Server.RoundView} round */
@@ -155,11 +188,13 @@ export function buildSides(desk, handlers) {
         ),
       );
     }
-    return note(
+    const told = note(
       problem.level === "error" ? "bad" : "warning",
       [h("b", {}, toSentence(problem.message)), " ", toSentence(problem.hint)],
       fixes.length > 0 && h("div", { class: "sheet-fixes" }, fixes),
     );
+    told.dataset.problem = String(problem.line);
+    return told;
   }
 
   /**
@@ -173,8 +208,12 @@ export function buildSides(desk, handlers) {
     const list = h(
       "ol",
       { class: "sheet-log" },
-      view.lines.map((line) => logRow(line, view, at)),
+      view.lines.map((line, number) => [
+        isOpen(view) && number === view.lines.findIndex((one) => isLater(one, view.stage)) && openTurn(view.stage.turn),
+        logRow(line, view, at),
+      ]),
       held?.card &&
+        !isOpen(view) &&
         h(
           "li",
           { class: "now" },
@@ -199,6 +238,34 @@ export function buildSides(desk, handlers) {
       view.lines.length || held ? list : h("p", { class: "muted" }, say("sheet.no_turns")),
     );
     scrollToEnd(turns);
+  }
+
+  /**
+   * Tell whether a turn in the middle was taken back.
+   *
+   * @param {Server.SheetView} view
+   */
+  const isOpen = ({ stage, lines }) => stage.kind === "turn" && lines.some((one) => isLater(one, stage));
+
+  /**
+   * @param {Server.LineView} line
+   * @param {Server.Stage} stage
+   */
+  const isLater = ({ kind, turn }, stage) => (kind === "score" ? turn >= stage.round : turn > stage.turn);
+
+  /**
+   * The place of a turn that was taken back: it is laid now, or was passed.
+   *
+   * @param {number} turn
+   */
+  function openTurn(turn) {
+    return h(
+      "li",
+      { class: "now" },
+      h("span", { class: "sheet-turn" }, turn),
+      h("span", { class: "grow" }, desk.held() ? say("sheet.in_hand") : say("sheet.open_turn")),
+      button(say("sheet.passed_then"), { kind: "soft", onclick: () => handlers.edit({ type: "pass" }) }),
+    );
   }
 
   /**

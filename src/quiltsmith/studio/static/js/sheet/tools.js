@@ -49,6 +49,7 @@ export function buildTools(names, handlers) {
     else if (name === "flip") hand.flip();
     else if (name === "cut") hand.cut();
     else if (name === "place") hand.lay();
+    else if (hand.now()?.isCut) hand.cut();
     else if (hand.now()) {
       hand.putBack();
       handlers.back();
@@ -57,7 +58,13 @@ export function buildTools(names, handlers) {
 
   function show() {
     const hand = handlers.hand();
-    for (const name of names) made[name].disabled = !hand?.now() || (name === "cut" && Boolean(hand.whyNoCut()));
+    const held = hand?.now() ?? null;
+    for (const name of names) {
+      const isClosed = held?.isCut && !["back", "cut"].includes(name);
+      made[name].disabled = !held || isClosed || (name === "cut" && Boolean(hand.whyNoCut()));
+    }
+    // It can be pressed all the same, and says why it does nothing.
+    made.place?.setAttribute("aria-disabled", String(Boolean(held && !held.fit)));
     if (made.cut) made.cut.title = hand?.now() ? hand.whyNoCut() : "";
   }
 

@@ -2,16 +2,17 @@
  * The cards to take: those that were dealt for the turn, all others with a search; rectangles when a round is scored.
  */
 
-import { button, fill, focusFirst, h, note } from "../dom.js";
+import { button, fill, focusFirst, h } from "../dom.js";
 import { picture } from "../pictures.js";
-import { say, sayCount } from "../texts.js";
-import { remarks, verdictNote } from "./remarks.js";
+import { say } from "../texts.js";
+import { buildResult } from "./result.js";
 import { buildTiles } from "./tiles.js";
 
-/** Build the tray; `handlers` has `take(card)`, `single()`, `pass()`, `hint()`, `score(choice)` and `frame(choice)`. */
+/** Build the tray; `handlers` has `take(card)`, `pass()`, `hint()`, `score(choice)`, and what the result wants. */
 export function buildTray(desk, handlers) {
   const dealt = h("div", { class: "sheet-dealt" });
   const all = buildTiles(desk.fabrics, (card) => take(card));
+  const result = buildResult(desk, handlers);
   const element = h("section", { class: "panel sheet-tray", "aria-label": say("sheet.cards") }, dealt, all.element);
 
   const take = (card, role = desk.roleOf(card.id)) =>
@@ -41,7 +42,10 @@ export function buildTray(desk, handlers) {
   function showDealt(view) {
     const { kind, turn } = view.stage;
     if (kind === "score") return fill(dealt, scoring(view));
-    if (kind === "over" || kind === "board") return fill(dealt, result());
+    if (kind === "over" || kind === "board") {
+      if (dealt.firstChild !== result.element) fill(dealt, result.element);
+      return result.show(view);
+    }
     if (kind === "start") return fill(dealt);
     const byId = new Map(all.cards().map((card) => [card.id, card]));
     const offers = (view.offers ?? []).filter((offer) => byId.has(offer.card));
@@ -133,17 +137,6 @@ export function buildTray(desk, handlers) {
           icon: "board",
           onclick: () => handlers.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }),
         }),
-    ];
-  }
-
-  function result() {
-    const errors = desk.verdict().problems.filter((problem) => problem.level === "error").length;
-    const { total } = desk.verdict();
-    return [
-      h("h2", { class: "sheet-title" }, say("duel.tab_result")),
-      total === null ? h("p", { class: "muted" }, say("scan.type_scores")) : h("p", { class: "sheet-result" }, total),
-      errors ? note("bad", sayCount("sheet.wrong", errors)) : verdictNote(desk.verdict()),
-      remarks(desk.verdict()),
     ];
   }
 
