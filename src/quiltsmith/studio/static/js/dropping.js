@@ -2,6 +2,7 @@
 
 import { send } from "./api.js";
 import { button, h } from "./dom.js";
+import { openArchive } from "./host.js";
 import { address, go, showPage } from "./router.js";
 import { saveNew } from "./saving.js";
 import { tell } from "./status.js";
