@@ -51,7 +51,7 @@ IN_THE_WAY = {
 }
 """Commands that find problems in the way of what they were asked for."""
 WITHOUT_FILES = {
-    *("shape", "studio", "themes", "papers", "presets", "decks", "games", "pads", "explain", "schema"),
+    *("shape", "studio", "page", "themes", "papers", "presets", "decks", "games", "pads", "explain", "schema"),
     *("examples", "help", "scan"),
 }
 """Commands that read no files of ours; `scan` reads photos, and has tests of its own."""

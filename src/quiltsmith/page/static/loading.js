@@ -23,7 +23,7 @@ export function showLoading(now, part) {
   element.hidden = now === "ready";
   if (now === "loading") bar.value = share;
   else bar.removeAttribute("value");
-  if (isNew) words.textContent = sayOr(`page.${stage}`, "");
+  if (isNew) words.textContent = sayOr(`page.stage_${stage}`, "");
 }
 
 /** @param {Error} error */
