@@ -10,7 +10,7 @@ READY := $(VENV)/.ready
 # What is written into the documentation is English, whatever this machine speaks.
 export QUILTSMITH_LANG := en
 
-.PHONY: kit gallery screenshots commands goldens packages test bench schemas clean help
+.PHONY: kit gallery screenshots commands goldens packages test lint-workflows docs coverage mutants lowest package bench schemas clean help
 
 help:
 	@echo "make kit    print a whole playable kit to output/"
@@ -19,6 +19,11 @@ help:
 	@echo "make commands  write docs/commands.md, the reference of all commands, anew"
 	@echo "make goldens  write anew what the tests expect commands to say; read the difference"
 	@echo "make test   lint, types and tests"
+	@echo "make docs   the documentation as a site, in output/docs/"
+	@echo "make coverage  what the tests of the core reach, branch by branch"
+	@echo "make mutants  break rules and geometry in forty places, and see whether tests notice"
+	@echo "make lowest  tests with the oldest versions of what we depend on"
+	@echo "make package  wheel and sdist in dist/, checked"
 	@echo "make bench  speed, as ratios against peers in the same run"
 	@echo "make schemas  write the JSON Schemas that editors use anew"
 	@echo "make clean  remove everything that was generated"
@@ -51,13 +56,47 @@ goldens: $(READY)
 packages:
 	@PYTHON='$(PYTHON)' sh tools/install-system-packages.sh
 
-test: packages $(READY)
+lint-workflows: packages $(READY)
+	node tools/js/lint_workflows.js
+	$(BIN)/zizmor --offline --quiet .github
+
+test: packages $(READY) lint-workflows
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@# Types and engines take a minute on a fresh machine, and one core each; the studio's pages a few seconds.
 	$(BIN)/mypy & mypy=$$!; PYTHON=$(BIN)/python sh tools/js/check.sh & pages=$$!; \
 		$(BIN)/python -m tests.compile_engines && wait $$mypy && wait $$pages
 	$(BIN)/pytest
+
+$(VENV)/.docs: pyproject.toml | $(PRINTS)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	@touch $@
+
+docs: $(VENV)/.docs
+	$(BIN)/mkdocs build --strict --quiet
+
+coverage: $(READY)
+	$(BIN)/python tools/measure_coverage.py
+
+mutants: $(READY)
+	$(BIN)/python tools/try_mutants.py
+
+lowest: packages
+	sh tools/test-lowest-versions.sh
+
+$(VENV)/.package: pyproject.toml | $(PRINTS)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[package]'
+	@touch $@
+
+# The wheel is built twice, from the sdist and from the checkout, and has to be the same.
+package: $(VENV)/.package
+	rm -rf dist
+	$(BIN)/python -m build --outdir dist .
+	$(BIN)/python -m build --wheel --outdir dist/again .
+	cmp dist/*.whl dist/again/*.whl
+	rm -r dist/again
+	$(BIN)/twine check --strict dist/*
+	$(BIN)/check-wheel-contents dist/*.whl
 
 $(VENV)/.peers: $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
