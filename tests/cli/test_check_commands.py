@@ -72,7 +72,7 @@ def test_facts_for_scripts(quiltsmith: Command) -> None:
     [theme] = json.loads(quiltsmith("theme", "check", "quilt", "--format", "json").out)["themes"]
     assert (theme["theme"], len(theme["fabrics"]), theme["problems"]) == ("quilt", 16, [])
     [pad] = json.loads(quiltsmith("pad", "check", "large", "--format", "json").out)["pads"]
-    assert pad["parts"] == ["header", "board", "scores", "specials"]
+    assert pad["parts"] == ["board", "header", "scores", "specials"]
 
 
 @pytest.mark.parametrize(

@@ -96,8 +96,7 @@ class BoardPart(ShownPart, frozen=True):
         side = self._quiet - 2 * _PEN_GAP
         if side < _LEAST_PEN:
             return None
-        y = grid.box.bottom + _PEN_GAP if self.has_letters_below else grid.y - _PEN_GAP - side
-        return Box(grid.x, y, number * side * _PEN_STEP, side)
+        return Box(grid.x, grid.y - _PEN_GAP - side, number * side * _PEN_STEP, side)
 
     @property
     def _board(self) -> Board:
