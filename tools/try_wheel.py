@@ -87,11 +87,16 @@ class Installed:
         with subprocess.Popen(
             [self.program, "studio", "--no-browser"], cwd=self.folder, stdout=subprocess.PIPE, encoding="utf-8"
         ) as studio:
-            assert studio.stdout is not None  # noqa: S101
-            address = studio.stdout.readline().strip()
-            with urllib.request.urlopen(address, timeout=60) as answer:  # noqa: S310
-                page = answer.read().decode("utf-8")
-            studio.terminate()
+            try:
+                assert studio.stdout is not None  # noqa: S101
+                # The address sets a cookie, and leads to the page.
+                opener = urllib.request.build_opener(
+                    urllib.request.HTTPCookieProcessor(), urllib.request.ProxyHandler({})
+                )
+                with opener.open(studio.stdout.readline().strip(), timeout=60) as answer:
+                    page = answer.read().decode("utf-8")
+            finally:
+                studio.terminate()
         if "<html" not in page:
             sys.exit(f"the studio's page is not one: {page[:200]}")
 
