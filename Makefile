@@ -73,7 +73,7 @@ $(VENV)/.docs: pyproject.toml | $(PRINTS)
 	@touch $@
 
 docs: $(VENV)/.docs
-	$(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 coverage: $(READY)
 	$(BIN)/python tools/measure_coverage.py
