@@ -1,13 +1,13 @@
 """What `make docs` adds to the pages in `docs/`, as hooks of MkDocs; nothing of it is kept in git.
 
-The pages of the top folder (README, CONTRIBUTING, CHANGELOG, …) become pages of the site, every problem code gets a
-page from the docstring of its check, and the Python reference is made from the docstrings of `import quiltsmith`.
+The pages of the top folder (README, CONTRIBUTING, CHANGELOG, …) become pages of the site, every problem code gets
+a page from the docstring of its check, and the Python reference is made from the docstrings of `import quiltsmith`.
 Links that are right between files are turned into links between pages, or into addresses of the repository.
 """
 
 from __future__ import annotations
 
-import os
+import posixpath
 import re
 import tomllib
 from collections.abc import Iterator
@@ -35,6 +35,7 @@ TOP_PAGES = {
 """Files of the top folder, and the pages that they become."""
 _FENCE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\]\((?!https?://|mailto:|#)([^)#\s]*)(#[^)\s]*)?\)")
+_CODE = re.compile(r"`[^`\n]+`")
 _EXAMPLE = re.compile(r"^(FAIL|PASS)(.*?):\n((?:(?:    .*)?\n?)+)", re.MULTILINE)
 _DOCTEST = re.compile(r"^>>> .*(?:\n.+)*", re.MULTILINE)
 _KINDS = {
@@ -54,8 +55,8 @@ All that `import quiltsmith as qs` names. [Use it from Python](python.md) walks 
 """
 _CODES = """# Problem codes
 
-Every problem that quiltsmith reports has a code in brackets, such as `[wrong-size]`. `quiltsmith explain CODE` says the
-same as these pages.
+Every problem that quiltsmith reports has a code in brackets, such as `[wrong-size]`.
+`quiltsmith explain CODE` says the same as these pages.
 
 """
 
@@ -72,7 +73,7 @@ class FencedExamples(griffe.Extension):
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Take the addresses of the project from the one place that has them."""
     urls = _urls()
-    config.site_url, config.repo_url = urls["Documentation"], urls["Repository"]
+    config.site_url, config.repo_url, config.repo_name = urls["Documentation"], urls["Repository"], "GitHub"
     return config
 
 
@@ -102,7 +103,7 @@ def api_page() -> str:
     """Write the Python reference: every name of the front door, from where it is defined."""
     homes = {name: home for home, names in quiltsmith._HOMES.items() for name in names}
     blocks = [
-        f"## qs.{name}\n\n::: quiltsmith.{homes[name]}.{name}\n    options:\n      show_root_heading: false\n"
+        f"::: quiltsmith.{homes[name]}.{name}\n    options: {{heading: qs.{name}, toc_label: qs.{name}}}\n"
         for name in quiltsmith.__all__
     ]
     return _API + "\n".join(blocks)
@@ -135,8 +136,8 @@ def with_links_of_site(markdown: str, page: str, repository: str) -> str:
 
     def link(found: re.Match[str]) -> str:
         path, anchor = found[1], found[2] or ""
-        target = os.path.normpath(os.path.join(os.path.dirname(source), path))
-        if page in ("api.md",) or page.startswith("codes/"):
+        target = posixpath.normpath(posixpath.join(posixpath.dirname(source), path))
+        if page == "api.md" or page.startswith("codes/"):
             return found[0]
         if target in TOP_PAGES:
             inside = TOP_PAGES[target]
@@ -144,13 +145,17 @@ def with_links_of_site(markdown: str, page: str, repository: str) -> str:
             inside = target.removeprefix("docs/")
         else:
             return f"]({repository}/blob/main/{target}{anchor})"
-        return f"]({os.path.relpath(inside, os.path.dirname(page) or '.')}{anchor})"
+        return f"]({posixpath.relpath(inside, posixpath.dirname(page) or '.')}{anchor})"
+
+    def told(text: str) -> str:
+        # In code, GitHub takes `\\|` for a bar within a table, and Python's Markdown for both characters.
+        return _LINK.sub(link, _CODE.sub(lambda code: code[0].replace("\\|", "|"), text))
 
     parts, end = [], 0
     for fence in _FENCE.finditer(markdown):
-        parts += [_LINK.sub(link, markdown[end : fence.start()]), fence[0]]
+        parts += [told(markdown[end : fence.start()]), fence[0]]
         end = fence.end()
-    return "".join([*parts, _LINK.sub(link, markdown[end:])])
+    return "".join([*parts, told(markdown[end:])])
 
 
 def _table(codes: dict[str, str]) -> str:

@@ -1,7 +1,7 @@
 """Gives PyPI the README with whole addresses: beside a package there are no files that links could lead to.
 
-Hatchling runs this when a package is built. The repository's address is that of `[project.urls]` in `pyproject.toml`,
-the only place where it stands.
+Hatchling runs this when a package is built. The address of the repository is that of `[project.urls]` in
+`pyproject.toml`, the only place where it stands.
 """
 
 from __future__ import annotations
