@@ -1,8 +1,9 @@
 """Break rules and geometry in random places, one at a time, and see whether the tests notice.
 
-`python tools/try_mutants.py [NUMBER] [SEED]` makes so many mutants, always the same ones for a seed. Each is a copy
-of the source with one operator, number or truth value changed; only the tests of its package are run. A mutant that
-survives is a line whose meaning no test asks for, or a change that makes no difference: look at each.
+`python tools/try_mutants.py [NUMBER] [SEED]` makes so many mutants, always the same ones for a seed. Each is a
+copy of the source with one operator, number or truth value changed; what only words a message is left alone. Only
+the tests of its package are run. A mutant that survives is a line whose meaning no test asks for, or a change that
+makes no difference: look at each.
 """
 
 from __future__ import annotations
@@ -22,18 +23,25 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 SOURCE = Path("src/quiltsmith")
 TESTS = {
-    "geometry": ("tests/geometry", "tests/decks", "tests/games/doodle", "tests/test_bad_decks.py"),
-    "games/doodle": (
+    "geometry": (
+        "tests/geometry",
+        "tests/decks",
         "tests/games/doodle",
-        "tests/games/sheets",
+        "tests/test_bad_decks.py",
+        "tests/simulate/test_doodle_engine.py",
+    ),
+    "games/doodle": (
+        "tests/games",
         "tests/test_bad_sheets.py",
         "tests/test_examples.py",
+        "tests/cli/test_doodle_report.py",
+        "tests/cli/test_sheet_check_command.py",
     ),
     "games/patchwork": (
-        "tests/games/patchwork",
-        "tests/games/sheets",
+        "tests/games",
         "tests/test_bad_patchwork.py",
         "tests/test_patchwork_examples.py",
+        "tests/cli/test_patchwork_report.py",
     ),
 }
 """Packages that are broken, and the tests that should notice."""
@@ -80,9 +88,9 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
     """List all mutants of a module."""
     text = (ROOT / path).read_bytes()
     lines, tree = text.splitlines(), ast.parse(text)
-    types = {id(node) for part in ast.walk(tree) for hint in _hints(part) for node in ast.walk(hint)}
+    spared = {id(node) for part in ast.walk(tree) for found in _spared(part) for node in ast.walk(found)}
     for node in ast.walk(tree):
-        if id(node) in types:
+        if id(node) in spared:
             continue
         match node:
             case ast.Compare(left=left, ops=[operator], comparators=[right]):
@@ -99,12 +107,15 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
                 yield Mutant(str(path), node.lineno, node.col_offset, node.col_offset + len("not"), "")
 
 
-def _hints(node: ast.AST) -> Iterator[ast.AST]:
+def _spared(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield what is left alone below a node: types, and messages with what is put into them."""
     match node:
         case ast.AnnAssign(annotation=hint) | ast.arg(annotation=ast.expr() as hint):
             yield hint
         case ast.FunctionDef(returns=ast.expr() as hint):
             yield hint
+        case ast.Call(func=ast.Name(id="_" | "ngettext")):
+            yield node
 
 
 def _between(
