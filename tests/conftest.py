@@ -13,6 +13,7 @@ import pytest
 from hypothesis import settings
 
 from quiltsmith.cli.main import run
+from tests.only_linux import only_linux
 
 # All tests hear English, whatever their machine speaks; so do the commands that they start.
 os.environ["QUILTSMITH_LANG"] = "en"
@@ -22,6 +23,11 @@ os.environ["QUILTSMITH_LANG"] = "en"
 settings.register_profile("same", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None)
 settings.load_profile("same")
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Leave out, on other systems, the tests that need Linux; `tests/only_linux.py` finds them."""
+    return (sys.platform != "linux" and collection_path in only_linux()) or None
 
 
 @dataclass(frozen=True, slots=True)

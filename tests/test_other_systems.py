@@ -21,6 +21,7 @@ from quiltsmith.errors import system_reason
 from quiltsmith.formats.atomic_write import write_whole
 from quiltsmith.i18n import GERMAN, use_locale
 from quiltsmith.processes import starting_process
+from tests.only_linux import TESTS, only_linux
 
 # What only POSIX has, of all that we use where it is there.
 WITHOUT_POSIX = """
@@ -132,3 +133,15 @@ def test_windows_opens_files_by_itself(monkeypatch: pytest.MonkeyPatch, tmp_path
     monkeypatch.setattr(os, "startfile", opened.append, raising=False)
     print_output.open_file(tmp_path / "pad.pdf")
     assert opened == [tmp_path / "pad.pdf"]
+
+
+def test_other_systems_leave_out_what_only_linux_has() -> None:
+    left_out = {path.relative_to(TESTS).as_posix() for path in only_linux()}
+    assert {"hostile/warm.py", "path_pages.py", "test_paths.py", "studio/browsers.py"} <= left_out
+    kept = {path.relative_to(TESTS).as_posix() for path in TESTS.rglob("test_*.py")} - left_out
+    assert {
+        "geometry/test_board.py",
+        "games/doodle/test_doodle_log.py",
+        "test_docs.py",
+        "test_packaging.py",
+    } <= kept

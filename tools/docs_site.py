@@ -1,7 +1,8 @@
 """What `make docs` adds to the pages in `docs/`, as hooks of MkDocs; nothing of it is kept in git.
 
 The pages of the top folder (README, CONTRIBUTING, CHANGELOG, …) become pages of the site, every problem code gets
-a page from the docstring of its check, and the Python reference is made from docstrings. Links that are right between files are turned into links between pages, or into addresses of the repository.
+a page from the docstring of its check, and the Python reference is made from docstrings. Links that are right
+between files are turned into links between pages, or into addresses of the repository.
 """
 
 from __future__ import annotations
