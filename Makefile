@@ -38,7 +38,7 @@ $(PRINTS): pyproject.toml
 	@touch $(PRINTS)
 
 $(READY): pyproject.toml | $(PRINTS)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,docs]'
 	@touch $(READY)
 
 kit: $(PRINTS)
@@ -63,7 +63,7 @@ lint-workflows: packages $(READY)
 	node tools/js/lint_workflows.js
 	$(BIN)/zizmor --offline --quiet .github
 
-test: packages $(READY) $(VENV)/.docs lint-workflows
+test: packages $(READY) lint-workflows
 	$(BIN)/ruff check .
 	@# Windows would read and write files in an encoding of its own.
 	$(BIN)/ruff check --preview --select PLW1514 .

@@ -103,9 +103,13 @@ class Installed:
     def try_scan(self) -> None:
         """Ask for what the plain wheel does not bring: the answer is what to install."""
         (self.folder / "anna.jpg").write_bytes(b"\xff\xd8\xff")
-        asked = [self.program, "scan", "anna.jpg"]
         done = subprocess.run(
-            asked, cwd=self.folder, env=self.environment, capture_output=True, encoding="utf-8", check=False
+            [self.program, "scan", "anna.jpg"],
+            cwd=self.folder,
+            env=self.environment,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
         )
         if done.returncode != 2 or "quiltsmith[scan]" not in done.stderr:
             sys.exit(f"quiltsmith scan without its libraries says: {done.stderr}")
