@@ -80,3 +80,12 @@ def test_what_is_not_there_is_told_with_its_place() -> None:
         ),
         ("out-of-range", "the number of sheets is out of range: `0`", "from 1 to 500 is possible here"),
     ]
+
+
+@pytest.mark.parametrize("key", ["rounds", "turns", "circle", "die", "board", "scoring", "start"])
+def test_the_numbers_of_a_doodle_game_have_to_be_there(key: str) -> None:
+    lines = text_of("doodle", f"{key}:").splitlines()
+    nested = ("  square_space", "  extra_line", "  empty_space") if key == "scoring" else ("nothing",)
+    text = "\n".join(line for line in lines if not line.startswith(nested)) + "\n"
+    _game, problems = read_game(Source("game.yaml", text))
+    assert [problem.code for problem in problems if f"`{key}`" in problem.message] == ["missing-key"]

@@ -213,3 +213,11 @@ def test_of_three_players_those_with_boards_are_meant() -> None:
     text = text_of(3).replace("players: Andrea Doris", "players: Clara Andrea Doris")
     checked = check_game(text)
     assert [problem.code for problem in checked.problems] == ["syntax"]
+
+
+def test_quilts_alone_have_a_winner_only_if_both_totals_are_known() -> None:
+    head = text_of(3).partition("log:\n")[0].replace("circle:", "# circle:")
+    andrea, doris = ("buttons {0} {1}\ntile {0} no\n".format(*claim) for claim in (("Andrea", 5), ("Doris", 60)))
+    assert check_game(f"{head}log:\n{andrea}").winner is None
+    assert check_game(f"{head}log:\n{doris}").winner is None
+    assert check_game(f"{head}log:\n{andrea}{doris}").winner == "Doris"
