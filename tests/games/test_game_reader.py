@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -82,10 +83,17 @@ def test_what_is_not_there_is_told_with_its_place() -> None:
     ]
 
 
-@pytest.mark.parametrize("key", ["rounds", "turns", "circle", "die", "board", "scoring", "start"])
-def test_the_numbers_of_a_doodle_game_have_to_be_there(key: str) -> None:
-    lines = text_of("doodle", f"{key}:").splitlines()
-    nested = ("  square_space", "  extra_line", "  empty_space") if key == "scoring" else ("nothing",)
-    text = "\n".join(line for line in lines if not line.startswith(nested)) + "\n"
-    _game, problems = read_game(Source("game.yaml", text))
-    assert [problem.code for problem in problems if f"`{key}`" in problem.message] == ["missing-key"]
+@pytest.mark.parametrize(
+    ("name", "keys"),
+    [
+        ("doodle", "board start rounds turns circle die specials scoring"),
+        ("patchwork", "board choice currency track tracks tile scoring"),
+    ],
+)
+def test_the_numbers_of_a_game_have_to_be_there(name: str, keys: str) -> None:
+    for key in keys.split():
+        # The key goes with the lines below it that are set in.
+        text = re.sub(rf"^{key}:.*\n(?: .*\n)*", "", text_of(name), flags=re.MULTILINE)
+        _game, problems = read_game(Source("game.yaml", text))
+        missing = [problem.code for problem in problems if f"`{key}`" in problem.message]
+        assert missing == ["missing-key"], key
