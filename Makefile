@@ -9,8 +9,11 @@ PRINTS := $(VENV)/.prints
 READY := $(VENV)/.ready
 # What is written into the documentation is English, whatever this machine speaks.
 export QUILTSMITH_LANG := en
+# The tests that reach the core: those of its packages, and those of what is said about decks and sheets.
+CORE := tests/geometry tests/formats tests/decks tests/games tests/api tests/cli/test_deck*.py tests/cli/test_sheet*.py \
+	tests/test_bad_*.py tests/test_*examples.py tests/test_file_fields.py tests/test_docs.py
 
-.PHONY: kit page gallery screenshots commands goldens packages test bench schemas clean help
+.PHONY: kit page gallery screenshots commands goldens packages test lint-workflows docs coverage mutants lowest package bench schemas clean help
 
 help:
 	@echo "make kit    print a whole playable kit to output/"
@@ -20,6 +23,11 @@ help:
 	@echo "make commands  write docs/commands.md, the reference of all commands, anew"
 	@echo "make goldens  write anew what the tests expect commands to say; read the difference"
 	@echo "make test   lint, types and tests"
+	@echo "make docs   the documentation as a site, in output/docs/"
+	@echo "make coverage  what the tests of the core reach, branch by branch"
+	@echo "make mutants  break rules and geometry in forty places, and see whether tests notice"
+	@echo "make lowest  tests with the oldest versions of what we depend on"
+	@echo "make package  wheel and sdist in dist/, checked"
 	@echo "make bench  speed, as ratios against peers in the same run"
 	@echo "make schemas  write the JSON Schemas that editors use anew"
 	@echo "make clean  remove everything that was generated"
@@ -31,7 +39,7 @@ $(PRINTS): pyproject.toml
 	@touch $(PRINTS)
 
 $(READY): pyproject.toml | $(PRINTS)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,docs]'
 	@touch $(READY)
 
 kit: $(PRINTS)
@@ -55,13 +63,50 @@ goldens: $(READY)
 packages:
 	@PYTHON='$(PYTHON)' sh tools/install-system-packages.sh
 
-test: packages $(READY)
+lint-workflows: packages $(READY)
+	node tools/js/lint_workflows.js
+	$(BIN)/zizmor --offline --quiet .github
+
+test: packages $(READY) lint-workflows
 	$(BIN)/ruff check .
+	@# Windows would read and write files in an encoding of its own.
+	$(BIN)/ruff check --preview --select PLW1514 .
 	$(BIN)/ruff format --check .
 	@# Types and engines take a minute on a fresh machine, and one core each; the studio's pages a few seconds.
 	$(BIN)/mypy & mypy=$$!; PYTHON=$(BIN)/python sh tools/js/check.sh & pages=$$!; \
 		$(BIN)/python -m tests.compile_engines && wait $$mypy && wait $$pages
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	$(BIN)/pytest
+
+$(VENV)/.docs: pyproject.toml | $(PRINTS)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	@touch $@
+
+docs: $(VENV)/.docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+
+coverage: $(READY)
+	$(BIN)/pytest -p pytest_cov --cov --cov-branch --cov-report=term $(CORE)
+
+mutants: $(READY)
+	$(BIN)/python tools/try_mutants.py
+
+lowest: packages
+	sh tools/test-lowest-versions.sh
+
+$(VENV)/.package: pyproject.toml | $(PRINTS)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[package]'
+	@touch $@
+
+# The wheel is built twice, from the sdist and from the checkout, and has to be the same.
+package: $(VENV)/.package
+	rm -rf dist
+	$(BIN)/python -m build --outdir dist .
+	$(BIN)/python -m build --wheel --outdir dist/again .
+	cmp dist/*.whl dist/again/*.whl
+	rm -r dist/again
+	$(BIN)/twine check --strict dist/*
+	$(BIN)/check-wheel-contents dist/*.whl
 
 $(VENV)/.peers: $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'

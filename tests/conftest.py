@@ -14,6 +14,7 @@ import pytest
 from hypothesis import settings
 
 from quiltsmith.cli.main import run
+from tests.only_linux import only_linux
 
 if TYPE_CHECKING:
     from tests.studio.browsers import OpenBrowser
@@ -26,6 +27,16 @@ os.environ["QUILTSMITH_LANG"] = "en"
 settings.register_profile("same", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None)
 settings.load_profile("same")
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Leave out, on other systems, the tests that need Linux; `tests/only_linux.py` finds them."""
+    return (sys.platform != "linux" and collection_path in only_linux()) or None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the tests that take longest, so that no process waits for one of them at the end."""
+    items.sort(key=lambda item: item.path.name != "test_hostile_doors.py")
 
 
 @dataclass(frozen=True, slots=True)

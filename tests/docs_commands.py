@@ -40,7 +40,8 @@ class Shown:
 
 def pages() -> list[Path]:
     """List all pages of the documentation."""
-    return [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+    top = ("README.md", "README.de.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md")
+    return [*(ROOT / name for name in top), *sorted((ROOT / "docs").glob("*.md"))]
 
 
 def shown_commands(text: str) -> Iterator[Shown]:

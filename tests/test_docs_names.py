@@ -19,7 +19,7 @@ HOUSE = ROOT / "src" / "quiltsmith"
 ROOMS = {path.parent.relative_to(HOUSE) for path in HOUSE.rglob("__init__.py")}
 FILES = {path.name for start in (HOUSE, ROOT / "tests", ROOT / "tools") for path in start.rglob("*.py")}
 PATH = re.compile(r"[\w<>*-][\w<>*.-]*(?:/[\w<>*.-]+)*/?")
-MODULE = re.compile(r"(\w+)(?:\.\w+)+")
+MODULE = re.compile(r"(\w+)(?:\.(?!html$)\w+)+")
 GALLERY = ROOT / "docs" / "gallery" / "README.md"
 
 

@@ -20,9 +20,11 @@ def test_the_page_shows_every_picture() -> None:
     assert shown[: len(LARGE)] == LARGE
 
 
-def test_the_front_page_shows_the_large_pictures() -> None:
-    front = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert [name for name in LARGE if f"(docs/gallery/{name})" not in front] == []
+def test_every_large_picture_is_shown_by_a_page_about_its_subject_or_the_front_page() -> None:
+    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    text = "".join(page.read_text(encoding="utf-8") for page in pages)
+    shown = set(re.findall(r"gallery/([\w-]+\.jpg)\)", text))
+    assert set(LARGE) <= shown
 
 
 def test_pictures_are_large_and_light() -> None:

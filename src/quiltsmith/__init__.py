@@ -8,7 +8,7 @@ loaded before it is used.
 True
 """
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "Board",

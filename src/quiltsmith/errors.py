@@ -51,6 +51,8 @@ class UsageError(QuiltsmithError):
 
 def system_reason(error: OSError) -> str:
     """Return why a file could not be used; what is rare is told in the system's own words."""
+    if getattr(error, "winerror", None) in _IN_USE:
+        return _("permission denied; is it open in another program?")
     match error.errno:
         case errno.ENOENT:
             return _("no such file or directory")
@@ -80,6 +82,8 @@ def unusable_file(error: OSError) -> str:
     return _("cannot use {file}: {reason}", file=file, reason=system_reason(error))
 
 
+_IN_USE = (5, 32)
+"""How Windows refuses to replace a file that a viewer shows: access denied, sharing violation."""
 _LONGEST_NAME = 300
 """Of what is told of the name of a file."""
 _OF_PIPX = "pipx_metadata.json"

@@ -138,7 +138,7 @@ def starting_process() -> Iterator[None]:
     """
     if _TRACKER_WARNING not in sys.warnoptions:
         sys.warnoptions.append(_TRACKER_WARNING)  # handed to every Python that is started
-    if not hasattr(signal, "pthread_sigmask"):
+    if sys.platform == "win32":
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

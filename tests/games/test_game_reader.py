@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -80,3 +81,19 @@ def test_what_is_not_there_is_told_with_its_place() -> None:
         ),
         ("out-of-range", "the number of sheets is out of range: `0`", "from 1 to 500 is possible here"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "keys"),
+    [
+        ("doodle", "board start rounds turns circle die specials scoring"),
+        ("patchwork", "board choice currency track tracks tile scoring"),
+    ],
+)
+def test_the_numbers_of_a_game_have_to_be_there(name: str, keys: str) -> None:
+    for key in keys.split():
+        # The key goes with the lines below it that are set in.
+        text = re.sub(rf"^{key}:.*\n(?: .*\n)*", "", text_of(name), flags=re.MULTILINE)
+        _game, problems = read_game(Source("game.yaml", text))
+        missing = [problem.code for problem in problems if f"`{key}`" in problem.message]
+        assert missing == ["missing-key"], key

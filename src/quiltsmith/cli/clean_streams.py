@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from typing import Any, TextIO, cast
 
 from quiltsmith.i18n import _
@@ -36,13 +37,30 @@ _STEERING = re.compile(f"[{_STEERING_SIGNS}]")
 _OWN_OR_STEERING = re.compile(f"(\x1b\\[(?:0|{'|'.join(COLOUR_CODES.values())})m)|[{_STEERING_SIGNS}]")
 NOT_FOR_JSON = re.compile(f"[{_STEERING_SIGNS}\ud800-\udfff]")
 INSTEAD = "\N{REPLACEMENT CHARACTER}"
+_STANDARD_OUTPUT, _VIRTUAL_TERMINAL = -11, 4
+"""Numbers of the Windows console."""
 
 
 def wants_colour() -> bool:
     """Return whether standard output is a terminal that wants colour."""
     if os.environ.get("NO_COLOR"):
         return False
-    return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
+    if os.environ.get("FORCE_COLOR"):
+        return True
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb" and _console_shows_colours()
+
+
+@cache
+def _console_shows_colours() -> bool:
+    """Return whether colour codes become colours; the older console of Windows has to be asked to, once."""
+    if sys.platform != "win32":
+        return True
+    import ctypes
+
+    kernel, mode = ctypes.windll.kernel32, ctypes.c_ulong()
+    console = kernel.GetStdHandle(_STANDARD_OUTPUT)
+    is_console = kernel.GetConsoleMode(console, ctypes.byref(mode))
+    return bool(is_console and kernel.SetConsoleMode(console, mode.value | _VIRTUAL_TERMINAL))
 
 
 def clean(text: str) -> str:

@@ -41,7 +41,8 @@ def _tidy_up_when_ended() -> None:
     """Let no half-written file stay where others end the program; it ends as it would have all the same."""
     import signal
 
-    for name in ("SIGTERM", "SIGHUP"):
+    # Windows sends the last one when a console window is closed.
+    for name in ("SIGTERM", "SIGHUP", "SIGBREAK"):
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is signal.SIG_DFL:
             signal.signal(number, _end_tidily)
@@ -68,11 +69,22 @@ def _interrupt_again(ignored: sys.UnraisableHookArgs) -> None:
     if ignored.exc_type is not KeyboardInterrupt:
         sys.__unraisablehook__(ignored)
         return
-    from signal import SIGINT
     from threading import Timer
 
     try:
-        Timer(0.01, os.kill, (os.getpid(), SIGINT)).start()
+        Timer(0.01, _press_ctrl_c).start()
     except KeyboardInterrupt:
         # On a busy machine it comes while we are still here, where it would be lost as well.
         _interrupt_again(ignored)
+
+
+def _press_ctrl_c() -> None:
+    if sys.platform == "win32":
+        # There, `os.kill` ends a process at once.
+        from _thread import interrupt_main
+
+        interrupt_main()
+    else:
+        from signal import SIGINT
+
+        os.kill(os.getpid(), SIGINT)

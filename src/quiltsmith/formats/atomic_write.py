@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
@@ -90,5 +91,6 @@ def _give_name(beside: Path, target: Path, overwrite: bool) -> None:
 
 def _take_permissions(file: BinaryIO, like: Path) -> None:
     """Give a new file the permissions of the one that it takes the place of, if there is one."""
-    if like.is_file() and hasattr(os, "fchmod"):
+    # On Windows, the only permission is to write, and a file without it could not be renamed.
+    if sys.platform != "win32" and like.is_file():
         os.fchmod(file.fileno(), S_IMODE(like.stat().st_mode))

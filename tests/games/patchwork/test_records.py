@@ -187,3 +187,37 @@ def test_hostile_records_are_reported_and_break_nothing(seed: int, changes: list
         assert full_report(checked)
         assert in_short(checked).total
         assert json.dumps(checked.to_json())
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "message"),
+    [
+        ("Andrea take E", 14, "expected a patch and a letter after `take`"),
+        ("Andrea take E A Q", 17, "expected a patch and a letter after `take`"),
+        ("Andrea take E AX", 15, "`AX` is not a single letter"),
+        ("Andrea take E ?", 15, "`?` is not a single letter"),
+        ("Andrea advance A", 16, "expected nothing after `advance`"),
+        (f"Andrea {41 * 'x'} E A", 8, f"`{40 * 'x'}` is not a move"),
+    ],
+)
+def test_a_wrong_move_is_told_where_it_is_wrong(line: str, column: int, message: str) -> None:
+    lines = text_of(3).splitlines()
+    number = next(index for index, move in enumerate(lines) if " take " in move)
+    lines[number] = line
+    problem = check_game("\n".join(lines)).problems[0]
+    assert (problem.code, problem.place.line, problem.place.column) == ("syntax", number + 1, column)
+    assert problem.message == message
+
+
+def test_of_three_players_those_with_boards_are_meant() -> None:
+    text = text_of(3).replace("players: Andrea Doris", "players: Clara Andrea Doris")
+    checked = check_game(text)
+    assert [problem.code for problem in checked.problems] == ["syntax"]
+
+
+def test_quilts_alone_have_a_winner_only_if_both_totals_are_known() -> None:
+    head = text_of(3).partition("log:\n")[0].replace("circle:", "# circle:")
+    andrea, doris = ("buttons {0} {1}\ntile {0} no\n".format(*claim) for claim in (("Andrea", 5), ("Doris", 60)))
+    assert check_game(f"{head}log:\n{andrea}").winner is None
+    assert check_game(f"{head}log:\n{doris}").winner is None
+    assert check_game(f"{head}log:\n{andrea}{doris}").winner == "Doris"

@@ -5,6 +5,9 @@ from __future__ import annotations
 TEXTS = {
     "no such file or directory": "diese Datei oder diesen Ordner gibt es nicht",
     "permission denied": "das ist dir nicht erlaubt",
+    "permission denied; is it open in another program?": (
+        "das ist dir nicht erlaubt; ist es in einem anderen Programm geöffnet?"
+    ),
     "operation not permitted": "das erlaubt das System nicht",
     "is a directory": "das ist ein Ordner",
     "not a directory": "das ist kein Ordner",

@@ -1,0 +1,188 @@
+"""Break rules and geometry in random places, one at a time, and see whether the tests notice.
+
+`python tools/try_mutants.py [NUMBER] [SEED]` makes so many mutants, always the same ones for a seed. Each is a
+copy of the source with one operator, number or truth value changed; what only words a message is left alone. Only
+the tests of its package are run. A mutant that survives is a line whose meaning no test asks for, or a change that
+makes no difference: look at each.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+SOURCE = Path("src/quiltsmith")
+TESTS = {
+    "geometry": (
+        "tests/geometry",
+        "tests/decks",
+        "tests/games/doodle",
+        "tests/test_bad_decks.py",
+        "tests/simulate/test_doodle_engine.py",
+    ),
+    "games/doodle": (
+        "tests/games",
+        "tests/test_bad_sheets.py",
+        "tests/test_examples.py",
+        "tests/cli/test_doodle_report.py",
+        "tests/cli/test_sheet_check_command.py",
+    ),
+    "games/patchwork": (
+        "tests/games",
+        "tests/test_bad_patchwork.py",
+        "tests/test_patchwork_examples.py",
+        "tests/cli/test_patchwork_report.py",
+    ),
+}
+"""Packages that are broken, and the tests that should notice."""
+NO_RULES = ("_editor", "_view", "_words", "_writer", "_edits")
+"""How modules end that show or write sheets instead of judging them."""
+SECONDS = 300
+OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
+    ast.Lt: ("<", "<="),
+    ast.LtE: ("<=", "<"),
+    ast.Gt: (">", ">="),
+    ast.GtE: (">=", ">"),
+    ast.Eq: ("==", "!="),
+    ast.NotEq: ("!=", "=="),
+    ast.In: ("in", "not in"),
+    ast.Add: ("+", "-"),
+    ast.Sub: ("-", "+"),
+    ast.Mult: ("*", "+"),
+    ast.BitAnd: ("&", "|"),
+    ast.BitOr: ("|", "&"),
+    ast.And: ("and", "or"),
+    ast.Or: ("or", "and"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A place in a file, what stands there, and what shall stand there instead."""
+
+    file: str
+    line: int
+    start: int
+    end: int
+    new: str
+
+    def apply(self, text: bytes) -> bytes:
+        """Return the file with the change; places are counted in bytes, as Python's parser does."""
+        lines = text.splitlines(keepends=True)
+        old = lines[self.line - 1]
+        lines[self.line - 1] = old[: self.start] + self.new.encode() + old[self.end :]
+        return b"".join(lines)
+
+
+def mutants_of(path: Path) -> Iterator[Mutant]:
+    """List all mutants of a module."""
+    text = (ROOT / path).read_bytes()
+    lines, tree = text.splitlines(), ast.parse(text)
+    spared = {id(node) for part in ast.walk(tree) for found in _spared(part) for node in ast.walk(found)}
+    for node in ast.walk(tree):
+        if id(node) in spared:
+            continue
+        match node:
+            case ast.Compare(left=left, ops=[operator], comparators=[right]):
+                yield from _between(path, lines, left, operator, right)
+            case ast.BinOp(left=left, op=operator, right=right):
+                yield from _between(path, lines, left, operator, right)
+            case ast.BoolOp(op=operator, values=[left, right, *_]):
+                yield from _between(path, lines, left, operator, right)
+            case ast.Constant(value=bool() as value):
+                yield Mutant(str(path), node.lineno, node.col_offset, node.end_col_offset or 0, str(not value))
+            case ast.Constant(value=int() as value):
+                yield Mutant(str(path), node.lineno, node.col_offset, node.end_col_offset or 0, str(value + 1))
+            case ast.UnaryOp(op=ast.Not()):
+                yield Mutant(str(path), node.lineno, node.col_offset, node.col_offset + len("not"), "")
+
+
+def _spared(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield what is left alone below a node: types, and messages with what is put into them."""
+    match node:
+        case ast.AnnAssign(annotation=hint) | ast.arg(annotation=ast.expr() as hint):
+            yield hint
+        case ast.FunctionDef(returns=ast.expr() as hint):
+            yield hint
+        case ast.Call(func=ast.Name(id="_" | "ngettext")):
+            yield node
+
+
+def _between(
+    path: Path, lines: list[bytes], left: ast.expr, operator: ast.AST, right: ast.expr
+) -> Iterator[Mutant]:
+    """Yield the change of an operator that stands on one line, between two values."""
+    if type(operator) not in OPERATORS or left.end_lineno != right.lineno or left.end_col_offset is None:
+        return
+    old, new = OPERATORS[type(operator)]
+    at = lines[right.lineno - 1].find(old.encode(), left.end_col_offset, right.col_offset)
+    if at >= 0:
+        yield Mutant(str(path), right.lineno, at, at + len(old), new)
+
+
+def modules(package: str) -> Iterator[Path]:
+    """List the modules of a package that hold rules."""
+    for path in sorted((ROOT / SOURCE / package).rglob("*.py")):
+        if not path.stem.endswith(NO_RULES):
+            yield path.relative_to(ROOT)
+
+
+def is_killed(package: str, mutant: Mutant | None) -> bool:
+    """Run the tests of a package on a copy of the source with the mutant, or without one."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
+        for beside in (
+            "tests",
+            "tools",
+            "templates",
+            "patches",
+            "examples",
+            "docs",
+            "pyproject.toml",
+            "README.md",
+        ):
+            (copy / beside).symlink_to(ROOT / beside)
+        if mutant is not None:
+            file = copy / mutant.file
+            file.write_bytes(mutant.apply(file.read_bytes()))
+        environment = os.environ | {"PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+        command = [sys.executable, "-m", "pytest", "-x", "-n", "0", "-p", "no:cacheprovider", *TESTS[package]]
+        try:
+            tests = subprocess.run(command, cwd=copy, env=environment, capture_output=True, timeout=SECONDS)
+        except subprocess.TimeoutExpired:
+            return True
+        return tests.returncode != 0
+
+
+def main() -> None:
+    """Try the mutants, say which survive, and end with 1 if more than one in twenty does."""
+    number, seed = (int(word) for word in (sys.argv[1:] + ["40", "1"][len(sys.argv) - 1 :]))
+    found = [(package, mutant) for package in TESTS for path in modules(package) for mutant in mutants_of(path)]
+    chosen = random.Random(seed).sample(found, number)  # noqa: S311
+    for package in TESTS:
+        if is_killed(package, None):
+            sys.exit(f"the tests of {package} fail without a mutant")
+    survivors = 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for (_, mutant), killed in zip(chosen, pool.map(lambda pair: is_killed(*pair), chosen), strict=True):
+            line = (ROOT / mutant.file).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
+            survivors += not killed
+            if not killed:
+                print(f"survived: {mutant.file}:{mutant.line}:{mutant.start + 1}: {line} -> {mutant.new}")
+    print(f"{number - survivors} of {number} mutants killed, of {len(found)} possible ones; seed {seed}")
+    sys.exit(survivors * 20 > number)
+
+
+if __name__ == "__main__":
+    main()
