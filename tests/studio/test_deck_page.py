@@ -51,6 +51,7 @@ def test_a_deck_drawn_by_clicks_is_saved_checked_clean_and_printed(visitor: Visi
     space(page, "D4")
     space(page, "E4")
     space(page, "F4")
+    saved(page)
     page.get_by_label("Name", exact=True).fill("hedge")
     page.get_by_label("Name", exact=True).press("Tab")
     expect(page.locator(".deck-text")).to_have_value(re.compile("name: hedge"))
