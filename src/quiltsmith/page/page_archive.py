@@ -14,20 +14,17 @@ from quiltsmith.formats.file_reader import LARGEST_FILE
 from quiltsmith.i18n import _
 from quiltsmith.studio.endpoints import Answer, refusal_answer
 from quiltsmith.studio.folder import SUFFIXES, checked_parts
+from quiltsmith.studio.routes.print_routes import zip_archive
 
 _MOST_FILES = 2000
 _LARGEST = 50_000_000
 """Bytes of all files together, unpacked."""
-_NO_DATE = (1980, 1, 1, 0, 0, 0)
 
 
 def zipped(folder: Path) -> bytes:
     """Return the files of a folder as a zip; the same files give the same bytes."""
-    data = io.BytesIO()
-    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
-            archive.writestr(zipfile.ZipInfo(path.relative_to(folder).as_posix(), _NO_DATE), path.read_bytes())
-    return data.getvalue()
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return zip_archive({path.relative_to(folder).as_posix(): path.read_bytes() for path in paths})
 
 
 def unzip_answer(data: bytes, folder: Path) -> Answer:

@@ -8,7 +8,7 @@ import { language } from "../../studio/static/js/settings.js";
 const PARTS = ["worker", "wasm", "stdlib", "bundle", "lock"];
 
 /** How far it is. */
-export const python = { isReady: false, store: "", /** @type {any} */ worker: null };
+export const python = { isReady: false, store: "" };
 
 /** @type {(worker: any) => void} */
 let hasStarted;
@@ -49,7 +49,7 @@ export async function startPython() {
     const asking = messagePort(worker, { part: ({ name }) => bytes(name) });
     await asking.ask("startPython", { wasm, stdlib, bundle, lock, language: language(), workers: spareCores() });
     const { store } = await asking.ask("openApp");
-    Object.assign(python, { isReady: true, store, worker: asking });
+    Object.assign(python, { isReady: true, store });
     hasStarted(asking);
     showLoading("ready", 1);
   } catch (error) {

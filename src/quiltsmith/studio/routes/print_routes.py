@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -146,7 +147,11 @@ def file_of(printed: Printed, kind: FileKind) -> Content:
     files = named_contents(printed.document, path, contents, printed.options)
     if len(files) == 1:
         return Content(contents[0], _TYPES[kind], path.name)
-    return Content(_archive(files), "application/zip", path.with_suffix(".zip").name)
+    return Content(
+        zip_archive({file.name: data for file, data in files.items()}),
+        "application/zip",
+        path.with_suffix(".zip").name,
+    )
 
 
 def preflight(studio: Studio, asked: Upload) -> dict[str, object]:
@@ -166,12 +171,12 @@ def _page(document: Document, number: int) -> str:
     return render_page(document, number, "outlines" if document.fonts else "bare")
 
 
-def _archive(files: dict[Path, bytes]) -> bytes:
-    """Pack files, the same bytes each time."""
+def zip_archive(files: Mapping[str, bytes]) -> bytes:
+    """Pack files by their names, the same bytes each time."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path, data in files.items():
-            archive.writestr(zipfile.ZipInfo(path.name), data, zipfile.ZIP_DEFLATED)
+        for name, data in files.items():
+            archive.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)
     return made.getvalue()
 
 
