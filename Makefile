@@ -13,7 +13,7 @@ export QUILTSMITH_LANG := en
 CORE := tests/geometry tests/formats tests/decks tests/games tests/api tests/cli/test_deck*.py tests/cli/test_sheet*.py \
 	tests/test_bad_*.py tests/test_*examples.py tests/test_file_fields.py tests/test_docs.py
 
-.PHONY: kit page gallery screenshots commands goldens packages test lint-workflows docs coverage mutants lowest package bench schemas clean help
+.PHONY: kit page gallery screenshots commands catalogues goldens packages test lint-workflows docs coverage mutants lowest package bench schemas clean help
 
 help:
 	@echo "make kit    print a whole playable kit to output/"
@@ -21,6 +21,7 @@ help:
 	@echo "make gallery  draw the pictures in docs/gallery/ anew"
 	@echo "make screenshots  take the pictures of the studio in docs/studio/ anew"
 	@echo "make commands  write docs/commands.md, the reference of all commands, anew"
+	@echo "make catalogues  find all texts, and bring the catalogues of translations up to date"
 	@echo "make goldens  write anew what the tests expect commands to say; read the difference"
 	@echo "make test   lint, types and tests"
 	@echo "make docs   the documentation as a site, in output/docs/"
@@ -56,6 +57,9 @@ screenshots: packages $(READY)
 
 commands: $(READY)
 	$(BIN)/python tools/write_commands.py
+
+catalogues: $(READY)
+	$(BIN)/python tools/catalogues.py
 
 goldens: $(READY)
 	for script in tests/update_*.py; do $(BIN)/python -m tests.$$(basename $$script .py) || exit 1; done

@@ -29,6 +29,14 @@ settings.register_profile("explore", deadline=None)
 settings.load_profile("same")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile the catalogues that have changed since; workers of xdist find them done."""
+    if not hasattr(config, "workerinput"):
+        from catalogues import compile_catalogues
+
+        compile_catalogues()
+
+
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """Leave out, on other systems, the tests that need Linux; `tests/only_linux.py` finds them."""
     return (sys.platform != "linux" and collection_path in only_linux()) or None

@@ -4,15 +4,12 @@ Each profile in `templates/icc/` gets a table beside it: for 17 × 17 × 17 colo
 of cyan, magenta, yellow and black, a byte each. LittleCMS, which comes with Pillow, does the conversion (relative
 colorimetric); `quiltsmith.render.inks` looks colours up, so that printing needs neither.
 
-Hatchling runs this for wheels and for editable installs; `python tools/build_ink_tables.py` does it by hand.
+`tools/build_hook.py` runs this when the package is built; `python tools/build_ink_tables.py` does it by hand.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
-
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 STEPS = 17
 SUFFIX = ".inks"
@@ -49,14 +46,6 @@ def write_ink_tables(root: Path) -> list[Path]:
             table.write_bytes(inks)
         tables.append(table)
     return tables
-
-
-class InkTablesHook(BuildHookInterface[Any]):
-    """Hatchling's way to run the above."""
-
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Write the tables into the tree that the wheel, or an editable install, is made of."""
-        write_ink_tables(Path(self.root))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from quiltsmith.decks.deck_reader import DECK
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.fields import Schema
 from quiltsmith.games.ruleset import get_ruleset, ruleset_names
-from quiltsmith.i18n import ENGLISH, get_locale
+from quiltsmith.i18n import _
 from quiltsmith.layout.pad import checks as pad_rules
 from quiltsmith.layout.pad.pad_template import pad_template_schema
 from quiltsmith.preflight import checks as preflight_rules
@@ -44,11 +44,9 @@ def codes_of(owner: ModuleType) -> dict[str, str]:
     """Return the codes that a package of rules, or a module with one function per code, explains."""
     if hasattr(owner, "__path__"):
         names = [module.name for module in pkgutil.iter_modules(owner.__path__)]
-        return {
-            _code(name): _page(owner, name, importlib.import_module(f"{owner.__name__}.{name}")) for name in names
-        }
+        return {_code(name): _page(importlib.import_module(f"{owner.__name__}.{name}")) for name in names}
     return {
-        _code(name): _page(owner, name, function)
+        _code(name): _page(function)
         for name, function in inspect.getmembers(owner, inspect.isfunction)
         if function.__module__ == owner.__name__
     }
@@ -59,16 +57,14 @@ def package_of(owner: ModuleType) -> str:
     return owner.__name__.split(".")[-2]
 
 
-def _page(owner: ModuleType, name: str, rule: object) -> str:
+def _page(rule: object) -> str:
     """Return the page of a rule in the current locale; its examples are the same in all."""
     page = inspect.getdoc(rule) or ""
-    if get_locale() == ENGLISH:
-        return page
-    from quiltsmith.i18n.german import explanation
-
-    told = explanation(package_of(owner), _code(name))
     examples = _EXAMPLES.search(page)
-    return page if told is None else f"{told}\n\n{examples[0]}" if examples else told
+    if examples is None:
+        return _(page)
+    told = page[: examples.start()].rstrip()
+    return f"{_(told)}\n\n{examples[0]}"
 
 
 def _code(name: str) -> str:

@@ -17,6 +17,7 @@ from quiltsmith.api.print_options import (
     length_from_text,
 )
 from quiltsmith.api.products import PrintJob, product
+from quiltsmith.i18n import N_
 
 if TYPE_CHECKING:
     from quiltsmith.formats.problems import Problem
@@ -29,14 +30,14 @@ def boards(
     track: Annotated[
         str | None,
         Option(
-            help="The time track, e.g. classic. [default: the game's usual one]", metavar="NAME", names="track"
+            help=N_("The time track, e.g. classic. [default: the game's usual one]"), metavar="NAME", names="track"
         ),
     ] = None,
     cell: Cell = None,
     board_size: Annotated[
         float | None,
         Option(
-            help="The width of the time board. [default: what fits the paper]",
+            help=N_("The width of the time board. [default: what fits the paper]"),
             metavar="LENGTH",
             parse=length_from_text,
             group="paper",

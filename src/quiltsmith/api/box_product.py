@@ -16,6 +16,7 @@ from quiltsmith.api.print_options import (
     Seed,
 )
 from quiltsmith.api.products import PrintJob, product
+from quiltsmith.i18n import N_
 
 if TYPE_CHECKING:
     from quiltsmith.formats.problems import Problem
@@ -29,23 +30,30 @@ def box(
     *,
     form: Annotated[
         Literal["tuck", "tray"] | None,
-        Option(help="A tuck box for cards, or an open tray for patches. [default: what the game needs]"),
+        Option(help=N_("A tuck box for cards, or an open tray for patches. [default: what the game needs]")),
     ] = None,
     count: Annotated[
         int | None,
         Option(
-            help="How many cards go into it. [default: those of the deck]", metavar="N", least=1, most=_MOST_CARDS
+            help=N_("How many cards go into it. [default: those of the deck]"),
+            metavar="N",
+            least=1,
+            most=_MOST_CARDS,
         ),
     ] = None,
-    sleeves: Annotated[bool, Option(help="Make room for cards in sleeves.")] = False,
+    sleeves: Annotated[bool, Option(help=N_("Make room for cards in sleeves."))] = False,
     weight: Annotated[
         int,
         Option(
-            help="The weight of the paper of cards and box, in g/m².", metavar="N", least=_LIGHTEST, most=_HEAVIEST
+            help=N_("The weight of the paper of cards and box, in g/m²."),
+            metavar="N",
+            least=_LIGHTEST,
+            most=_HEAVIEST,
         ),
     ] = 250,
     title: Annotated[
-        str | None, Option(help="The title on the box. [default: the deck's]", metavar="TEXT", in_file_name=False)
+        str | None,
+        Option(help=N_("The title on the box. [default: the deck's]"), metavar="TEXT", in_file_name=False),
     ] = None,
     size: CardSizeName = None,
     cell: Cell = None,

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from quiltsmith.api.print_options import BackOffset, InkChoice, Language, Option, OwnTheme, Paper
 from quiltsmith.api.products import PrintJob, product
+from quiltsmith.i18n import N_
 from quiltsmith.scene.elements import Flip
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 def calibrate(
     *,
     paper: Paper = "a4",
-    duplex: Annotated[Flip, Option(help="Over which edge the sheet is turned.", group="paper")] = "long",
+    duplex: Annotated[Flip, Option(help=N_("Over which edge the sheet is turned."), group="paper")] = "long",
     back_offset: BackOffset = (0.0, 0.0),
     lang: Language = None,
     theme: OwnTheme = "paper",

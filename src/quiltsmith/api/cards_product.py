@@ -19,6 +19,7 @@ from quiltsmith.api.print_options import (
     length_from_text,
 )
 from quiltsmith.api.products import PrintJob, product
+from quiltsmith.i18n import N_
 from quiltsmith.layout.cards import MOST_COPIES
 from quiltsmith.scene.elements import Turning
 from quiltsmith.style.preset import Marks
@@ -53,30 +54,31 @@ def cards(
     lang: Language = None,
     theme: OwnTheme = None,
     ink: InkChoice = "full",
-    backs: Annotated[bool, Option(help="Whether cards have backs.", off="--no-backs", group="paper")] = True,
-    cuts: Annotated[bool, Option(help="Show pieces that one cut of the patch can give.", order=1)] = False,
-    large_print: Annotated[bool, Option(help="Larger numbers, names and notes.", order=2)] = False,
+    backs: Annotated[bool, Option(help=N_("Whether cards have backs."), off="--no-backs", group="paper")] = True,
+    cuts: Annotated[bool, Option(help=N_("Show pieces that one cut of the patch can give."), order=1)] = False,
+    large_print: Annotated[bool, Option(help=N_("Larger numbers, names and notes."), order=2)] = False,
     only: Annotated[
         Sequence[str] | None,
-        Option(help="Only these cards, for example P01,P03-P09,S*.", metavar="IDS", parse=ids_from_text),
+        Option(help=N_("Only these cards, for example P01,P03-P09,S*."), metavar="IDS", parse=ids_from_text),
     ] = None,
-    copies: Annotated[int, Option(help="How many of each card.", metavar="N", least=1, most=MOST_COPIES)] = 1,
+    copies: Annotated[int, Option(help=N_("How many of each card."), metavar="N", least=1, most=MOST_COPIES)] = 1,
     preset: PresetName = None,
     duplex: Annotated[
         Turning | None,
-        Option(help="How the printer turns the sheet for backs; none prints fronts only.", group="paper"),
+        Option(help=N_("How the printer turns the sheet for backs; none prints fronts only."), group="paper"),
     ] = None,
     back_offset: BackOffset = (0.0, 0.0),
     marks: Annotated[
         Marks | None,
         Option(
-            help="Cutting marks around the cards, through them, or at corners. [default: edges]", group="cutting"
+            help=N_("Cutting marks around the cards, through them, or at corners. [default: edges]"),
+            group="cutting",
         ),
     ] = None,
     bleed: Annotated[
         float | None,
         Option(
-            help="How far the picture goes beyond the cut.",
+            help=N_("How far the picture goes beyond the cut."),
             metavar="LENGTH",
             parse=length_from_text,
             group="cutting",
@@ -85,7 +87,7 @@ def cards(
     gap: Annotated[
         float | None,
         Option(
-            help="Room between cards. [default: for the bleed]",
+            help=N_("Room between cards. [default: for the bleed]"),
             metavar="LENGTH",
             parse=length_from_text,
             group="cutting",

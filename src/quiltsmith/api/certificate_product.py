@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 from quiltsmith.api.pad_product import names_from_text
 from quiltsmith.api.print_options import InkChoice, Language, Option, OwnTheme, Paper, Seed
 from quiltsmith.api.products import PrintJob, product
+from quiltsmith.i18n import N_
 
 if TYPE_CHECKING:
     from quiltsmith.api.load_definitions import Origin
@@ -21,7 +22,7 @@ def certificate(
     sheet: Annotated[
         "Origin",
         Option(
-            help="A folder of finished sheets, a file of them, or - for standard input.",
+            help=N_("A folder of finished sheets, a file of them, or - for standard input."),
             metavar="SHEETS",
             is_argument=True,
             names="sheet",
@@ -31,7 +32,7 @@ def certificate(
     players: Annotated[
         Sequence[str],
         Option(
-            help="Names with commas between them: only theirs. [default: everybody with a rank]",
+            help=N_("Names with commas between them: only theirs. [default: everybody with a rank]"),
             metavar="NAMES",
             parse=names_from_text,
         ),
@@ -39,7 +40,7 @@ def certificate(
     deal: Annotated[
         "Deal | Origin | Sequence[Deal | Origin] | None",
         Option(
-            help="The deal that the sheets were played with; may be given again.",
+            help=N_("The deal that the sheets were played with; may be given again."),
             metavar="DEAL",
             names="deal",
             may_repeat=True,
@@ -47,18 +48,21 @@ def certificate(
         ),
     ] = None,
     corrected: Annotated[
-        bool, Option(help="Rank sheets whose claims are wrong by their right totals.", in_file_name=False)
+        bool, Option(help=N_("Rank sheets whose claims are wrong by their right totals."), in_file_name=False)
     ] = False,
     title: Annotated[
-        str | None, Option(help="What stands on top. [default: Certificate]", metavar="TEXT", in_file_name=False)
+        str | None,
+        Option(help=N_("What stands on top. [default: Certificate]"), metavar="TEXT", in_file_name=False),
     ] = None,
     occasion: Annotated[
         str | None,
-        Option(help="What stands below it. [default: the game and the place]", metavar="TEXT", in_file_name=False),
+        Option(
+            help=N_("What stands below it. [default: the game and the place]"), metavar="TEXT", in_file_name=False
+        ),
     ] = None,
     day: Annotated[
         str | None,
-        Option(help="The date, as you write it. [default: a line for it]", metavar="TEXT", in_file_name=False),
+        Option(help=N_("The date, as you write it. [default: a line for it]"), metavar="TEXT", in_file_name=False),
     ] = None,
     paper: Paper = "a4",
     lang: Language = None,

@@ -17,6 +17,7 @@ from quiltsmith.api.print_options import (
     Track,
 )
 from quiltsmith.api.products import PrintJob, product
+from quiltsmith.i18n import N_
 
 if TYPE_CHECKING:
     from quiltsmith.api.load_definitions import Origin
@@ -30,12 +31,12 @@ def kit(
     *,
     deck: Annotated[
         "Deck | Origin | None",
-        Option(help="A deck file or a shipped deck. [default: the game's]", metavar="DECK", names="deck"),
+        Option(help=N_("A deck file or a shipped deck. [default: the game's]"), metavar="DECK", names="deck"),
     ] = None,
     sheets: Annotated[
         int | None,
         Option(
-            help="How many score sheets. [default: 6; 2 for two-player games, which have room for many games]",
+            help=N_("How many score sheets. [default: 6; 2 for two-player games, which have room for many games]"),
             metavar="N",
             least=1,
             most=500,
@@ -48,7 +49,7 @@ def kit(
     ink: InkChoice = "full",
     duplex: BackTurning = "long",
     track: Track = None,
-    box: Annotated[bool, Option(help="Add a box that fits the cards or patches.")] = False,
+    box: Annotated[bool, Option(help=N_("Add a box that fits the cards or patches."))] = False,
     seed: Seed = 0,
     machine: MachineChoice = "none",
     kerf: Kerf = 0.0,

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from quiltsmith.api.print_options import InkChoice, Language, Option, Paper, PresetName, Seed
 from quiltsmith.api.products import PrintJob, product
+from quiltsmith.i18n import N_
 from quiltsmith.layout.pad import MOST_SHEETS
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def pad(
     game: Annotated[
         "Game | Origin | None",
         Option(
-            help="A shipped game (doodle, patchwork, halloween), or a game file.",
+            help=N_("A shipped game (doodle, patchwork, halloween), or a game file."),
             metavar="GAME",
             is_argument=True,
             usual=DEFAULT_GAME,
@@ -47,20 +48,22 @@ def pad(
     sheets: Annotated[
         int | None,
         Option(
-            help="How many sheets, for each player. [default: a full page; with --players one for each]",
+            help=N_("How many sheets, for each player. [default: a full page; with --players one for each]"),
             metavar="N",
             least=1,
             most=MOST_SHEETS,
         ),
     ] = None,
-    up: Annotated[Literal[1, 2, 4], Option(help="How many sheets on a page, to cut apart.", metavar="1|2|4")] = 1,
+    up: Annotated[
+        Literal[1, 2, 4], Option(help=N_("How many sheets on a page, to cut apart."), metavar="1|2|4")
+    ] = 1,
     sides: Annotated[
-        Literal[1, 2], Option(help="Print one side or both.", metavar="1|2", least=1, most=2, group="paper")
+        Literal[1, 2], Option(help=N_("Print one side or both."), metavar="1|2", least=1, most=2, group="paper")
     ] = 1,
     back_theme: Annotated[
         "Theme | Origin | None",
         Option(
-            help="A theme for second sides, which are then printed.",
+            help=N_("A theme for second sides, which are then printed."),
             metavar="NAME",
             names="theme",
             group="look",
@@ -69,36 +72,38 @@ def pad(
     ] = None,
     players: Annotated[
         Sequence[str],
-        Option(help="Names with commas between them: a sheet for each.", metavar="NAMES", parse=names_from_text),
+        Option(
+            help=N_("Names with commas between them: a sheet for each."), metavar="NAMES", parse=names_from_text
+        ),
     ] = (),
     deal: Annotated[
         "Deal | Origin | None",
         Option(
-            help="A deal file: its cards stand beside the turns, and a code that `quiltsmith scan` reads.",
+            help=N_("A deal file: its cards stand beside the turns, and a code that `quiltsmith scan` reads."),
             metavar="DEAL",
             names="deal",
         ),
     ] = None,
     code_only: Annotated[
-        bool, Option(help="Of a deal only the code, so that nobody sees the cards before they come.")
+        bool, Option(help=N_("Of a deal only the code, so that nobody sees the cards before they come."))
     ] = False,
     title: Annotated[
-        str | None, Option(help="What stands on top. [default: the game's title]", metavar="TEXT")
+        str | None, Option(help=N_("What stands on top. [default: the game's title]"), metavar="TEXT")
     ] = None,
     template: Annotated[
         "Origin | None",
         Option(
-            help="Where the parts stand: classic, classic-left, tall, large, duel, quilts, or a file.",
+            help=N_("Where the parts stand: classic, classic-left, tall, large, duel, quilts, or a file."),
             metavar="NAME",
             names="template",
         ),
     ] = None,
-    large_print: Annotated[bool, Option(help="Larger type and bolder lines.")] = False,
-    fillable: Annotated[bool, Option(help="One page to fill in on a screen; scores add up.")] = False,
+    large_print: Annotated[bool, Option(help=N_("Larger type and bolder lines."))] = False,
+    fillable: Annotated[bool, Option(help=N_("One page to fill in on a screen; scores add up."))] = False,
     filled: Annotated[
         "Origin | None",
         Option(
-            help="Sheets to print as they are filled in: a file, a folder of sheets, or - for standard input.",
+            help=N_("Sheets to print as they are filled in: a file, a folder of sheets, or - for standard input."),
             metavar="SHEET",
             names="sheet",
             in_file_name=False,
@@ -107,7 +112,9 @@ def pad(
     marks: Annotated[
         bool | None,
         Option(
-            help="Cutting marks; on whole pages a ruler and the page number.", off="--no-marks", group="cutting"
+            help=N_("Cutting marks; on whole pages a ruler and the page number."),
+            off="--no-marks",
+            group="cutting",
         ),
     ] = None,
     paper: Paper = "a4",
@@ -115,7 +122,7 @@ def pad(
     theme: Annotated[
         "Theme | Origin | None",
         Option(
-            help="quilt, paper, night, or a theme file. [default: quilt; night for halloween]",
+            help=N_("quilt, paper, night, or a theme file. [default: quilt; night for halloween]"),
             metavar="NAME",
             names="theme",
             group="look",
@@ -124,7 +131,7 @@ def pad(
     ] = None,
     ink: InkChoice = "full",
     seed: Seed = 0,
-    cover: Annotated[bool, Option(help="A cover in front of the sheets.")] = False,
+    cover: Annotated[bool, Option(help=N_("A cover in front of the sheets."))] = False,
     preset: PresetName = None,
 ) -> PrintJob:
     """Lay out score sheets of a game: `sheets` for each player, `up` so many on a page.

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Struct
 
+from quiltsmith.i18n import N_
 from quiltsmith.scene.elements import Flip, Turning
 from quiltsmith.style.machines import MachineName
-from quiltsmith.style.sizes import CARD_SIZES, PAPERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,7 +92,7 @@ def offset_from_text(text: str) -> tuple[float, float]:
 GameArgument = Annotated[
     "Game | Origin",
     Option(
-        help="A shipped game (doodle, patchwork, halloween), or a game file.",
+        help=N_("A shipped game (doodle, patchwork, halloween), or a game file."),
         metavar="GAME",
         is_argument=True,
         names="game",
@@ -102,7 +102,7 @@ GameArgument = Annotated[
 NeededGame = Annotated[
     "Game | Origin",
     Option(
-        help="A shipped game (doodle, patchwork, halloween), or a game file.",
+        help=N_("A shipped game (doodle, patchwork, halloween), or a game file."),
         metavar="GAME",
         is_argument=True,
         is_needed=True,
@@ -113,7 +113,7 @@ NeededGame = Annotated[
 DeckArgument = Annotated[
     "Deck | Origin",
     Option(
-        help="A shipped deck (meadow, classic), a deck file, or - for standard input.",
+        help=N_("A shipped deck (meadow, classic), a deck file, or - for standard input."),
         metavar="DECK",
         is_argument=True,
         is_needed=True,
@@ -123,7 +123,7 @@ DeckArgument = Annotated[
 Paper = Annotated[
     str,
     Option(
-        help=f"{', '.join(PAPERS)}, or a size like 200x280mm or 5.5x8.5in.",
+        help=N_("{papers}, or a size like 200x280mm or 5.5x8.5in."),
         metavar="PAPER",
         names="paper",
         group="paper",
@@ -132,13 +132,12 @@ Paper = Annotated[
 ]
 Language = Annotated[
     Literal["en", "de"] | None,
-    Option(help="The language on paper. [default: the language of talk]", group="look", order=-1),
+    Option(help=N_("The language on paper. [default: the language of talk]"), group="look", order=-1),
 ]
-_THEMES = "quilt, paper, night, or a theme file."
 OwnTheme = Annotated[
     "Theme | Origin | None",
     Option(
-        help=f"{_THEMES} [default: the deck's or the game's]",
+        help=N_("quilt, paper, night, or a theme file. [default: the deck's or the game's]"),
         metavar="NAME",
         names="theme",
         group="look",
@@ -147,13 +146,13 @@ OwnTheme = Annotated[
 ]
 InkChoice = Annotated[
     Literal["full", "light", "mono"],
-    Option(help="How much ink the print may take.", group="look", order=-2),
+    Option(help=N_("How much ink the print may take."), group="look", order=-2),
 ]
-Seed = Annotated[int, Option(help="Another number gives other fabrics.", metavar="N", least=0, group="look")]
+Seed = Annotated[int, Option(help=N_("Another number gives other fabrics."), metavar="N", least=0, group="look")]
 CardSizeName = Annotated[
     str | None,
     Option(
-        help=f"{', '.join(CARD_SIZES)}, or a size like 63x88mm or 2.5x3.5in. [default: poker]",
+        help=N_("{sizes}, or a size like 63x88mm or 2.5x3.5in. [default: poker]"),
         metavar="SIZE",
         names="size",
         group="paper",
@@ -162,7 +161,7 @@ CardSizeName = Annotated[
 PresetName = Annotated[
     "Origin | None",
     Option(
-        help="The print service that it is for: `quiltsmith presets` lists them; or a file.",
+        help=N_("The print service that it is for: `quiltsmith presets` lists them; or a file."),
         metavar="NAME",
         names="preset",
         group="shop",
@@ -171,7 +170,7 @@ PresetName = Annotated[
 BackOffset = Annotated[
     tuple[float, float],
     Option(
-        help="Move backs; `quiltsmith calibrate` tells how much.",
+        help=N_("Move backs; `quiltsmith calibrate` tells how much."),
         metavar="X,Y",
         parse=offset_from_text,
         group="paper",
@@ -180,7 +179,7 @@ BackOffset = Annotated[
 Cell = Annotated[
     float | None,
     Option(
-        help="The side of a space. [default: what lets the quilt fit the paper]",
+        help=N_("The side of a space. [default: what lets the quilt fit the paper]"),
         metavar="LENGTH",
         parse=length_from_text,
         group="paper",
@@ -188,25 +187,27 @@ Cell = Annotated[
 ]
 Track = Annotated[
     str | None,
-    Option(help="The time board: revised, or classic for the print of 2014.", metavar="NAME", names="track"),
+    Option(help=N_("The time board: revised, or classic for the print of 2014."), metavar="NAME", names="track"),
 ]
-BackTurning = Annotated[Turning, Option(help="How the printer turns the sheet for backs.", group="paper")]
-BackFlip = Annotated[Flip, Option(help="How the printer turns the sheet for backs.", group="paper")]
+BackTurning = Annotated[Turning, Option(help=N_("How the printer turns the sheet for backs."), group="paper")]
+BackFlip = Annotated[Flip, Option(help=N_("How the printer turns the sheet for backs."), group="paper")]
 MachineChoice = Annotated[
     MachineName,
-    Option(help="The machine that cuts it out; its marks are printed, and pieces stay clear of them.", group=None),
+    Option(
+        help=N_("The machine that cuts it out; its marks are printed, and pieces stay clear of them."), group=None
+    ),
 ]
 Kerf = Annotated[
     float,
     Option(
-        help="How wide a laser burns: outlines lie half of it outside the pieces.",
+        help=N_("How wide a laser burns: outlines lie half of it outside the pieces."),
         metavar="LENGTH",
         parse=length_from_text,
         group=None,
     ),
 ]
 LiveText = Annotated[
-    bool, Option(help="Keep the texts of SVG files as text to edit; else they are outlines.", group="shop")
+    bool, Option(help=N_("Keep the texts of SVG files as text to edit; else they are outlines."), group="shop")
 ]
 
 

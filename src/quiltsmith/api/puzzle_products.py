@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from quiltsmith.api.print_options import DeckArgument, InkChoice, Language, Option, OwnTheme, Paper, PresetName
 from quiltsmith.api.products import PrintJob, product
+from quiltsmith.i18n import N_
 
 if TYPE_CHECKING:
     import datetime
@@ -26,7 +27,7 @@ def solo_puzzle(
     *,
     seed: Annotated[
         int | None,
-        Option(help="The same number gives the same deal. [default: a new one]", metavar="N", group="look"),
+        Option(help=N_("The same number gives the same deal. [default: a new one]"), metavar="N", group="look"),
     ] = None,
     paper: Paper = "a4",
     lang: Language = None,
@@ -61,31 +62,33 @@ def challenge(
     deck: DeckArgument,
     *,
     count: Annotated[
-        int | None, Option(help="How many puzzles. [default: 20]", metavar="N", least=1, most=200)
+        int | None, Option(help=N_("How many puzzles. [default: 20]"), metavar="N", least=1, most=200)
     ] = None,
     seed: Annotated[
         int | None,
-        Option(help="The same number gives the same booklet. [default: a new one]", metavar="N", group="look"),
+        Option(help=N_("The same number gives the same booklet. [default: a new one]"), metavar="N", group="look"),
     ] = None,
     date: Annotated[
-        str | None, Option(help="The puzzle of a day instead, such as 2026-12-24.", metavar="DATE")
+        str | None, Option(help=N_("The puzzle of a day instead, such as 2026-12-24."), metavar="DATE")
     ] = None,
     from_: Annotated[
         str | None,
-        Option(help="The puzzles of as many days as --count says, beginning with this one.", metavar="DATE"),
+        Option(help=N_("The puzzles of as many days as --count says, beginning with this one."), metavar="DATE"),
     ] = None,
     title: Annotated[
-        str | None, Option(help="The title of the booklet.", metavar="TEXT", in_file_name=False)
+        str | None, Option(help=N_("The title of the booklet."), metavar="TEXT", in_file_name=False)
     ] = None,
     booklet: Annotated[
         bool,
         Option(
-            help="Two pages on each side, in the order for folding: print both sides, turned over the short edge.",
+            help=N_(
+                "Two pages on each side, in the order for folding: print both sides, turned over the short edge."
+            ),
             group="paper",
         ),
     ] = False,
     jobs: Annotated[
-        int, Option(help="How many cores search; 0: all there are.", metavar="N", least=0, group=None)
+        int, Option(help=N_("How many cores search; 0: all there are."), metavar="N", least=0, group=None)
     ] = 0,
     paper: Paper = "a4",
     lang: Language = None,

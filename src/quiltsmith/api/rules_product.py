@@ -14,6 +14,7 @@ from quiltsmith.api.print_options import (
     Track,
 )
 from quiltsmith.api.products import PrintJob, product
+from quiltsmith.i18n import N_
 
 if TYPE_CHECKING:
     from quiltsmith.formats.problems import Problem
@@ -26,7 +27,9 @@ def rules(
     booklet: Annotated[
         bool,
         Option(
-            help="Two pages on each side, in the order for folding: print both sides, turned over the short edge.",
+            help=N_(
+                "Two pages on each side, in the order for folding: print both sides, turned over the short edge."
+            ),
             group="paper",
         ),
     ] = False,

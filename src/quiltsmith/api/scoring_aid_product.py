@@ -14,6 +14,7 @@ from quiltsmith.api.print_options import (
     Track,
 )
 from quiltsmith.api.products import PrintJob, product
+from quiltsmith.i18n import N_
 
 if TYPE_CHECKING:
     from quiltsmith.formats.problems import Problem
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 def scoring_aid(
     game: GameArgument = "doodle",
     *,
-    card: Annotated[bool, Option(help="Print it as cards to cut out and fold, one for everybody.")] = False,
-    large_print: Annotated[bool, Option(help="Larger type, on more pages.")] = False,
+    card: Annotated[bool, Option(help=N_("Print it as cards to cut out and fold, one for everybody."))] = False,
+    large_print: Annotated[bool, Option(help=N_("Larger type, on more pages."))] = False,
     paper: Paper = "a4",
     lang: Language = None,
     theme: OwnTheme = None,

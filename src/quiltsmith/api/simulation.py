@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from quiltsmith.api.print_options import DeckArgument, Option
 from quiltsmith.api.products import product
+from quiltsmith.i18n import N_
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -91,38 +92,40 @@ def simulate(
     deck: DeckArgument,
     *,
     games: Annotated[
-        int | None, Option(help="How many games. [default: what the bot needs]", metavar="N", least=1)
+        int | None, Option(help=N_("How many games. [default: what the bot needs]"), metavar="N", least=1)
     ] = None,
     bot: Annotated[
         str | None,
         Option(
-            help="Who plays: greedy, beam or random; in games of two minimax and rollout too. [default: greedy]",
+            help=N_(
+                "Who plays: greedy, beam or random; in games of two minimax and rollout too. [default: greedy]"
+            ),
             metavar="BOT",
             names="bot",
         ),
     ] = None,
     against: Annotated[
         str | None,
-        Option(help="Who plays second in games of two. [default: the same bot]", metavar="BOT", names="bot"),
+        Option(help=N_("Who plays second in games of two. [default: the same bot]"), metavar="BOT", names="bot"),
     ] = None,
     seed: Annotated[
-        int | None, Option(help="The same number gives the same games. [default: 1]", metavar="N")
+        int | None, Option(help=N_("The same number gives the same games. [default: 1]"), metavar="N")
     ] = None,
-    jobs: Annotated[int, Option(help="How many cores play; 0: all there are.", metavar="N", least=0)] = 0,
+    jobs: Annotated[int, Option(help=N_("How many cores play; 0: all there are."), metavar="N", least=0)] = 0,
     dask: Annotated[
-        str | None, Option(help="Let a Dask cluster play, such as tcp://10.0.0.5:8786.", metavar="ADDRESS")
+        str | None, Option(help=N_("Let a Dask cluster play, such as tcp://10.0.0.5:8786."), metavar="ADDRESS")
     ] = None,
     compare: Annotated[
         "Deck | Origin | None",
         Option(
-            help="Play another deck on the same seeds, and say what differs beyond chance.",
+            help=N_("Play another deck on the same seeds, and say what differs beyond chance."),
             metavar="DECK",
             names="deck",
         ),
     ] = None,
     resume: Annotated[
         "str | Path | None",
-        Option(help="Go on with the games kept in this file, and keep all games there.", metavar="FILE"),
+        Option(help=N_("Go on with the games kept in this file, and keep all games there."), metavar="FILE"),
     ] = None,
 ) -> SimulationJob:
     """Let bots play a deck, and report how it plays; the same seed gives the same report on every machine."""

@@ -18,6 +18,7 @@ from quiltsmith.api.print_options import (
     Seed,
 )
 from quiltsmith.api.products import PrintJob, product
+from quiltsmith.i18n import N_
 
 if TYPE_CHECKING:
     from quiltsmith.api.load_definitions import Origin
@@ -40,7 +41,7 @@ def tiles(
     only: Annotated[
         'Literal["patches", "specials", "currency", "tokens", "all"] | Sequence[str]',
         Option(
-            help="One kind: patches, specials, currency, tokens; or patches like A,C-F,X*. [default: all]",
+            help=N_("One kind: patches, specials, currency, tokens; or patches like A,C-F,X*. [default: all]"),
             metavar="PART|IDS",
             shows_default=False,
             names="part",
@@ -51,10 +52,13 @@ def tiles(
     game: Annotated[
         "Game | Origin | None",
         Option(
-            help="Play the deck's patches as this game, e.g. halloween.", metavar="GAME", names="game", order=-1
+            help=N_("Play the deck's patches as this game, e.g. halloween."),
+            metavar="GAME",
+            names="game",
+            order=-1,
         ),
     ] = None,
-    backs: Annotated[bool, Option(help="Print a back for every page.", group="paper")] = False,
+    backs: Annotated[bool, Option(help=N_("Print a back for every page."), group="paper")] = False,
     duplex: BackFlip = "long",
     paper: Paper = "a4",
     lang: Language = None,

@@ -24,7 +24,8 @@ def headline(deck: Deck) -> str:
     cards = counted_patches(len(deck.cards))
     if deck.start:
         cards = _("{patches} and {starts}", patches=cards, starts=counted_starts(len(deck.start)))
-    return f"{paint(title, 'bold')}{noted}: {_('{cards} for {game}', cards=cards, game=deck.game.id)}"
+    told = _("{cards} for {game}", cards=cards, game=deck.game.id)
+    return f"{paint(title, 'bold')}{noted}: {told}"
 
 
 def counted_patches(number: int) -> str:
@@ -59,7 +60,7 @@ def flip_mark() -> str:
 def draw_card(card: Card) -> list[str]:
     """Draw a card: its label, its price where it has one, the patch, and the mirror image when it is another."""
     chiral = card.shape.is_chiral()
-    label = f"{paint(card.id, 'bold')} {_('size {size}', size=card.shape.size)}"
+    label = paint(card.id, "bold") + " " + _("size {size}", size=card.shape.size)
     label += f" ×{card.copies}" if card.copies > 1 else ""
     lines = [f"{label} {flip_mark()}" if chiral else label]
     if card.name:

@@ -15,7 +15,7 @@ from quiltsmith.cli.problem_report import exit_code, verdict, write_problems
 from quiltsmith.cli.terminal_output import visible, write_json, write_line, write_note
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.problems import Problem, ProblemsError, in_reading_order, problems_to_json
-from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n import N_, _, ngettext
 
 if TYPE_CHECKING:
     from quiltsmith.formats.source import Source
@@ -29,10 +29,11 @@ _TABLES = (".csv", ".tsv")
 def check_any(
     files: Annotated[
         list[str],
-        typer.Argument(metavar="FILE...", help="Files of any kind, or folders; of folders all that are ours."),
+        typer.Argument(metavar="FILE...", help=N_("Files of any kind, or folders; of folders all that are ours.")),
     ],
     skip_others: Annotated[
-        bool, typer.Option("--skip-others", help="Leave out named files that are none of ours, as hooks need it.")
+        bool,
+        typer.Option("--skip-others", help=N_("Leave out named files that are none of ours, as hooks need it.")),
     ] = False,
     report_format: FormatOption = ReportFormat.TEXT,
     strict: StrictOption = False,

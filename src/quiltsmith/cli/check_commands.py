@@ -18,7 +18,7 @@ from quiltsmith.cli.terminal_output import visible, write_json, write_line
 from quiltsmith.errors import QuiltsmithError, system_reason
 from quiltsmith.formats.file_reader import STANDARD_INPUT, name_of, read_source
 from quiltsmith.formats.problems import Problem, ProblemsError, in_reading_order, problems_to_json
-from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n import N_, _, ngettext
 
 if TYPE_CHECKING:
     from quiltsmith.formats.source import Source
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 
 game = group(
     {"check": "check_commands:check_games"},
-    "Check game files of your own.",
-    "Example: quiltsmith game check my-game.yaml",
+    N_("Check game files of your own."),
+    "quiltsmith game check my-game.yaml",
 )
 theme = group(
     {"check": "check_commands:check_themes"},
-    "Check themes of your own.",
-    "Example: quiltsmith theme check my-theme.yaml",
+    N_("Check themes of your own."),
+    "quiltsmith theme check my-theme.yaml",
 )
 
 
@@ -58,7 +58,7 @@ class FileCheck(Struct, frozen=True, kw_only=True):
 def check_games(
     games: Annotated[
         list[str],
-        typer.Argument(metavar="GAME...", help="Game files, names of shipped games, or - for standard input."),
+        typer.Argument(metavar="GAME...", help=N_("Game files, names of shipped games, or - for standard input.")),
     ],
     report_format: FormatOption = ReportFormat.TEXT,
     strict: StrictOption = False,
@@ -99,7 +99,9 @@ def _game_facts(game: Game | None) -> dict[str, Any]:
 def check_themes(
     themes: Annotated[
         list[str],
-        typer.Argument(metavar="THEME...", help="Theme files, names of shipped themes, or - for standard input."),
+        typer.Argument(
+            metavar="THEME...", help=N_("Theme files, names of shipped themes, or - for standard input.")
+        ),
     ],
     report_format: FormatOption = ReportFormat.TEXT,
     strict: StrictOption = False,
@@ -144,12 +146,14 @@ def check_pads(
     templates: Annotated[
         list[str],
         typer.Argument(
-            metavar="TEMPLATE...", help="Pad templates, names of shipped ones, or - for standard input."
+            metavar="TEMPLATE...", help=N_("Pad templates, names of shipped ones, or - for standard input.")
         ),
     ],
     game: Annotated[
         str | None,
-        typer.Option("--game", metavar="GAME", help="Also see whether this game can be played on such sheets."),
+        typer.Option(
+            "--game", metavar="GAME", help=N_("Also see whether this game can be played on such sheets.")
+        ),
     ] = None,
     report_format: FormatOption = ReportFormat.TEXT,
     strict: StrictOption = False,
@@ -231,7 +235,7 @@ def _record(check: FileCheck, file: str, value: Any, problems: Sequence[Problem]
 @example("quiltsmith preflight output/cards.pdf --preset x4")
 def preflight(
     files: Annotated[
-        list[str], typer.Argument(metavar="FILE...", help="PDF files, PNG pictures, or - for standard input.")
+        list[str], typer.Argument(metavar="FILE...", help=N_("PDF files, PNG pictures, or - for standard input."))
     ],
     preset: PresetOption = None,
     report_format: FormatOption = ReportFormat.TEXT,

@@ -9,10 +9,11 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from typer import core as typer_core
 from typer._click import exceptions as click_exceptions
 
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 ClickException = click_exceptions.ClickException
 NoArgsIsHelpError = click_exceptions.NoArgsIsHelpError
@@ -62,6 +63,64 @@ class OnceOnly:
 
         parser.parse_args = parse_once
         return parser
+
+
+HELP_WORDS = (N_("Arguments"), N_("Options"), N_("Commands"), N_("required"), N_("default: {default}"))
+"""What Typer writes into help; it says them by a function of its module, which is ours from here on."""
+typer_core._ = _  # type: ignore[attr-defined]
+_OF_TYPER = (
+    N_("Show this message and exit."),
+    N_("Install completion for the current shell."),
+    N_("Show completion for the current shell, to copy it or customize the installation."),
+)
+
+
+class TranslatedHelp:
+    """A command or a group, with Typer's class behind this one, that tells its help in the reader's language.
+
+    Texts are translated when they are shown; one that is translated already stays as it is.
+    """
+
+    help: str | None
+    epilog: str | None
+    options_metavar: str | None
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write all of the help."""
+        from quiltsmith.cli.help_texts import help_text, metavar_text
+
+        self._translate()
+        self.options_metavar = metavar_text(self.options_metavar or "")
+        if hasattr(self, "subcommand_metavar"):
+            self.subcommand_metavar = metavar_text(self.subcommand_metavar)
+        for parameter in self.get_params(ctx):  # type: ignore[attr-defined]
+            parameter.help = help_text(parameter.help or "")
+            if parameter.metavar:
+                parameter.metavar = metavar_text(parameter.metavar)
+        super().format_help(ctx, formatter)  # type: ignore[misc]
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        """Write how the command is called."""
+        pieces = self.collect_usage_pieces(ctx)  # type: ignore[attr-defined]
+        formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=_("Usage: "))
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:
+        """Write the example, and what is noted after it."""
+        command, _unused, note = str(self.epilog).partition("\n\n")
+        for text in (_("Example: {command}", command=command), _(note) if note else ""):
+            if text:
+                formatter.write_paragraph()
+                with formatter.indentation():
+                    formatter.write_text(text)
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        """Return what the list of commands says."""
+        self._translate()
+        return str(super().get_short_help_str(limit))  # type: ignore[misc]
+
+    def _translate(self) -> None:
+        if self.help:
+            self.help = _(self.help)
 
 
 def _says_one_thing(parameter: Any) -> bool:

@@ -32,21 +32,21 @@ from quiltsmith.cli.output_files import (
 from quiltsmith.cli.terminal_output import write_json, write_line
 from quiltsmith.decks.deck import Card, Deck, deck_facts
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n import N_, _, ngettext
 
 
 @example("quiltsmith deck check my-deck.yaml --strict")
 def check_decks(
     decks: Annotated[
         list[str],
-        typer.Argument(metavar="DECK...", help="Deck files, names of shipped decks, or - for standard input."),
+        typer.Argument(metavar="DECK...", help=N_("Deck files, names of shipped decks, or - for standard input.")),
     ],
     theme: Annotated[
         str | None,
         typer.Option(
             "--theme",
             metavar="NAME",
-            help="Also see whether this theme has the fabrics that cards name.",
+            help=N_("Also see whether this theme has the fabrics that cards name."),
         ),
     ] = None,
     report_format: FormatOption = ReportFormat.TEXT,
@@ -86,10 +86,10 @@ def show_deck(
         list[str] | None,
         typer.Argument(
             metavar="[ID...]",
-            help="The cards to show, such as P01 S03. [default: all]",
+            help=N_("The cards to show, such as P01 S03. [default: all]"),
         ),
     ] = None,
-    cuts: Annotated[bool, typer.Option("--cuts", help="Draw the pieces of every legal cut.")] = False,
+    cuts: Annotated[bool, typer.Option("--cuts", help=N_("Draw the pieces of every legal cut."))] = False,
     report_format: PlainFormatOption = PlainFormat.TEXT,
 ) -> None:
     """Show the cards of a deck, with mirror images and prices."""
@@ -193,7 +193,7 @@ _TABLE_FILES = (NO_ENDING, ".csv", ".tsv", ".txt")
 def export_deck(
     deck: DeckArgument,
     csv: Annotated[
-        bool, typer.Option("--csv", help="A row for each card, as is usual.", show_default=False)
+        bool, typer.Option("--csv", help=N_("A row for each card, as is usual."), show_default=False)
     ] = True,
     separator: SeparatorOption = "comma",
     output: TextToTerminalOption = STANDARD_OUTPUT,
@@ -219,6 +219,6 @@ deck = group(
         "export": "deck_commands:export_deck",
         "diff": "deck_diff_command:diff_two_decks",
     },
-    "Check, look at, measure and make patch decks.",
-    "Example: quiltsmith deck check my-deck.yaml",
+    N_("Check, look at, measure and make patch decks."),
+    "quiltsmith deck check my-deck.yaml",
 )

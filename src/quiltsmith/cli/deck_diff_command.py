@@ -11,7 +11,7 @@ from quiltsmith.cli.lazy_commands import example
 from quiltsmith.cli.name_lookup import load_deck, refuse_input_twice
 from quiltsmith.cli.option_types import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal_output import write_json, write_line
-from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n import N_, _, ngettext
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Card
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 @example("quiltsmith deck diff meadow my-deck.yaml")
 def diff_two_decks(
-    before: Annotated[str, typer.Argument(metavar="DECK", help="The older deck: a file or a shipped one.")],
-    after: Annotated[str, typer.Argument(metavar="DECK", help="The newer deck.")],
+    before: Annotated[str, typer.Argument(metavar="DECK", help=N_("The older deck: a file or a shipped one."))],
+    after: Annotated[str, typer.Argument(metavar="DECK", help=N_("The newer deck."))],
     report_format: PlainFormatOption = PlainFormat.TEXT,
 ) -> None:
     """Show what changed between two decks, with the patches drawn.

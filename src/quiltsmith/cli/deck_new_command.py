@@ -26,7 +26,7 @@ from quiltsmith.cli.terminal_output import write_complaint, write_note
 from quiltsmith.decks.deck import Deck
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 DEFAULT_GAME = "doodle"
 _SEED_BYTES = 4  # short enough to be told to a friend
@@ -39,54 +39,59 @@ def new_deck(
         typer.Option(
             "--from",
             metavar="FILE.csv",
-            help="Take the cards from a spreadsheet; `deck export --csv` writes one. - is standard input.",
+            help=N_("Take the cards from a spreadsheet; `deck export --csv` writes one. - is standard input."),
         ),
     ] = None,
     cards: Annotated[
-        int | None, typer.Option(metavar="N", help="Patch cards. [default: as the game says]")
+        int | None, typer.Option(metavar="N", help=N_("Patch cards. [default: as the game says]"))
     ] = None,
     starts: Annotated[
-        int | None, typer.Option(metavar="N", help="Start cards. [default: as the game says]")
+        int | None, typer.Option(metavar="N", help=N_("Start cards. [default: as the game says]"))
     ] = None,
     sizes: Annotated[
         str | None,
         typer.Option(
             metavar="SIZE:CARDS,…",
-            help="How many patch cards of each size; 3:4,4:8 is four of size 3, eight of size 4.",
+            help=N_("How many patch cards of each size; 3:4,4:8 is four of size 3, eight of size 4."),
         ),
     ] = None,
     chiral: Annotated[
         str | None,
-        typer.Option(metavar="SHARE", help="Share of patch cards whose mirror image differs, such as 40% or 0.4."),
+        typer.Option(
+            metavar="SHARE", help=N_("Share of patch cards whose mirror image differs, such as 40% or 0.4.")
+        ),
     ] = None,
     max_box: Annotated[
         str | None,
-        typer.Option(metavar="RxC", help="Largest box of a patch card, lying or standing, such as 5x4."),
+        typer.Option(metavar="RxC", help=N_("Largest box of a patch card, lying or standing, such as 5x4.")),
     ] = None,
-    cuttable: Annotated[bool, typer.Option("--cuttable", help="Only patch cards that can be cut.")] = False,
+    cuttable: Annotated[bool, typer.Option("--cuttable", help=N_("Only patch cards that can be cut."))] = False,
     no_duplicates: Annotated[
-        bool, typer.Option("--no-duplicates", help="Never a shape twice, not even where shapes are few.")
+        bool, typer.Option("--no-duplicates", help=N_("Never a shape twice, not even where shapes are few."))
     ] = False,
     balanced: Annotated[
         bool,
         typer.Option(
-            "--balanced", help="Let bots play the deck, and change what is too good or too bad; finds prices too."
+            "--balanced",
+            help=N_("Let bots play the deck, and change what is too good or too bad; finds prices too."),
         ),
     ] = False,
     like: Annotated[
         str | None,
         typer.Option(
             metavar="DECK",
-            help="Be like this deck in counts, sizes and share of mirror images; other wishes go first.",
+            help=N_("Be like this deck in counts, sizes and share of mirror images; other wishes go first."),
         ),
     ] = None,
     game: Annotated[
         str | None,
-        typer.Option(metavar="GAME", help="A game: doodle, or a game file of your own. [default: doodle]"),
+        typer.Option(metavar="GAME", help=N_("A game: doodle, or a game file of your own. [default: doodle]")),
     ] = None,
-    title: Annotated[str | None, typer.Option(metavar="TEXT", help="The title. [default: the deck's id]")] = None,
+    title: Annotated[
+        str | None, typer.Option(metavar="TEXT", help=N_("The title. [default: the deck's id]"))
+    ] = None,
     seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Same seed, same deck. [default: a new one]")
+        int | None, typer.Option(metavar="N", help=N_("Same seed, same deck. [default: a new one]"))
     ] = None,
     output: TextOutputOption = None,
     force: ForceOption = False,

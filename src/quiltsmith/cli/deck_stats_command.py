@@ -16,7 +16,7 @@ from quiltsmith.cli.text_drawings import side_by_side
 from quiltsmith.decks.deck import PRICES, Deck
 from quiltsmith.decks.deck_statistics import CardStats, Coverage, DeckStats, GroupStats
 from quiltsmith.decks.patch_value import PatchValue
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.i18n.number_format import decimal, percent
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def _card(card: CardStats) -> dict[str, Any]:
 _NARROWEST_BAR, _WIDEST_BAR = 8, 24
 _BESIDE_BARS = 44
 """The columns that labels, counts and gaps take beside three histograms."""
-_VALUE_NOTE = (
+_VALUE_NOTE = N_(
     "marks ahead: so many income marks repay the cost; "
     "buy before: they lie ahead of a player who has not reached this space"
 )

@@ -44,10 +44,10 @@ def draw_round(board: Board, scored: Round) -> list[str]:
 
 def round_key(rounds: list[Round]) -> str:
     """Return what the fillings of the small boards mean."""
-    key = [f"{_block('counted')} {_('scored')}"]
+    key = [_block("counted") + " " + _("scored")]
     if any(missed(scored) for scored in rounds):
-        key.append(f"{_block('better')} {_('only in the best')}")
-    return "   ".join([*key, f"{_block('shaded')} {_('shaded')}"])
+        key.append(_block("better") + " " + _("only in the best"))
+    return "   ".join([*key, _block("shaded") + " " + _("shaded")])
 
 
 def missed(scored: Round) -> int:
@@ -114,7 +114,7 @@ _INDENT = 10  # the columns of turn and letter
 def piece_lines(sheet: DoodleSheet, columns: int) -> list[str]:
     """List turn, letter, card, and how the patch was turned or cut; long lines go on indented."""
     pieces = iter(drawn_pieces(sheet))
-    lines = [paint(f"{_('turn'):<{_INDENT}}{_('patch')}", "bold")] if sheet.log.entries else []
+    lines = [paint(_("turn").ljust(_INDENT) + _("patch"), "bold")] if sheet.log.entries else []
     for entry in sheet.log.entries:
         turn = _("start") if entry.turn == START else f"{entry.turn:>5}"
         told = _("pass") if entry.is_pass else _told(sheet, next(pieces))
@@ -128,8 +128,8 @@ def _told(sheet: DoodleSheet, piece: DrawnPiece) -> str:
     entry = piece.entry
     if entry.is_single:
         mask = sheet.masks.get(entry.letter, 0)
-        return f"{_('single')} {' '.join(cell_name(cell) for cell in sheet.game.board.cells(mask))}".rstrip()
-    card = f"{visible(entry.card[:16])}{_(' neighbour,') if entry.neighbours else ''}"
+        return " ".join([_("single"), *(cell_name(cell) for cell in sheet.game.board.cells(mask))])
+    card = visible(entry.card[:16]) + (_(" neighbour,") if entry.neighbours else "")
     if piece.drawn is None and not sheet.has_board:
         return card
     return f"{card} {piece.told()}"

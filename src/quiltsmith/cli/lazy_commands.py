@@ -10,10 +10,10 @@ from typing import Any, ClassVar, TypeVar
 import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
-from quiltsmith.cli.click_compat import OnceOnly, current_context, describe_range, ignore_case
+from quiltsmith.cli.click_compat import OnceOnly, TranslatedHelp, current_context, describe_range, ignore_case
 from quiltsmith.cli.completion import offer_names
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.i18n import ENGLISH, _, use_locale
+from quiltsmith.i18n import N_, _
 
 _OPENS, _WATCHES, _IS_AGAIN = "quiltsmith.opens", "quiltsmith.watches", "quiltsmith.is-again"
 """Where the context of a command keeps whether its print is shown, whether it goes on when files change, and
@@ -25,14 +25,14 @@ def add_common_options(command: Any) -> None:
     """Give a command `--quiet`; `--open` if it makes pictures or pages; `--watch` if it prints or checks files."""
     if _makes_pictures(command):
         command.params.append(
-            _switch("--open", "is_open", "Show the result in the system's viewer.", _remembering(_OPENS))
+            _switch("--open", "is_open", N_("Show the result in the system's viewer."), _remembering(_OPENS))
         )
     if _prints_pages(command) or _checks_files(command):
         about = "Do it again whenever a file that was read changes; Ctrl-C ends it."
         command.params.append(_switch("--watch", "is_watching", about, _remembering(_WATCHES)))
         command.callback = _watching(command.callback)
     command.params.append(
-        _switch("--quiet", "is_quiet", "Only results and problems: no notes, no progress.", _hush)
+        _switch("--quiet", "is_quiet", N_("Only results and problems: no notes, no progress."), _hush)
     )
 
 
@@ -118,11 +118,11 @@ Command = TypeVar("Command", bound=Callable[..., None])
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 
 
-class LazyCommand(OnceOnly, TyperCommand):
+class LazyCommand(OnceOnly, TranslatedHelp, TyperCommand):
     """A command whose options each have one value."""
 
 
-class LazyGroup(OnceOnly, TyperGroup):
+class LazyGroup(OnceOnly, TranslatedHelp, TyperGroup):
     """A group of commands; `table` says where each is: `module:name` below `quiltsmith.cli`.
 
     Without a name the module makes the command, by its function `find_command`. A command may be called by two
@@ -209,8 +209,7 @@ def load_command(name: str, where: str) -> Any:
         command = typer.main.get_command(found)
     else:
         alone = typer.Typer(add_completion=False, rich_markup_mode=None)
-        epilog = f"Example: {found.example}"
-        alone.command(name, cls=found.reader, epilog=epilog, context_settings=SETTINGS)(found)
+        alone.command(name, cls=found.reader, epilog=found.example, context_settings=SETTINGS)(found)
         command = typer.main.get_command(alone)
     command.name = name
     for parameter in command.params:
@@ -225,5 +224,4 @@ def load_command(name: str, where: str) -> Any:
 def _range_in_words(kind: Any) -> str:
     from quiltsmith.api.described_options import numbers_taken
 
-    with use_locale(ENGLISH):
-        return numbers_taken(kind.min, kind.max)
+    return numbers_taken(kind.min, kind.max)

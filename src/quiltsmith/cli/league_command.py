@@ -32,7 +32,7 @@ from quiltsmith.cli.output_files import (
 )
 from quiltsmith.cli.terminal_output import write_complaint, write_note
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.i18n.number_format import whole
 
 if TYPE_CHECKING:
@@ -54,25 +54,27 @@ def league(
         list[str],
         typer.Argument(
             metavar="FOLDER...",
-            help="Evenings: folders or files of finished sheets; or one folder with a folder for each evening.",
+            help=N_(
+                "Evenings: folders or files of finished sheets; or one folder with a folder for each evening."
+            ),
         ),
     ],
     by: Annotated[
         Literal["points", "places"],
         typer.Option(
-            help="Add up the points of the evenings, or places: one point for everybody who did not do better."
+            help=N_("Add up the points of the evenings, or places: one point for everybody who did not do better.")
         ),
     ] = "points",
     best: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Only the best results of each player count.")
+        int | None, typer.Option(metavar="N", min=1, help=N_("Only the best results of each player count."))
     ] = None,
     deals: DealsOption = None,
     corrected: Annotated[
-        bool, typer.Option("--corrected", help="Rank sheets whose claims are wrong by their right totals.")
+        bool, typer.Option("--corrected", help=N_("Rank sheets whose claims are wrong by their right totals."))
     ] = False,
     report_format: Annotated[
         Literal["text", "json", "csv"] | None,
-        typer.Option("--format", help="How to write the table. [default: by the end of -o, else text]"),
+        typer.Option("--format", help=N_("How to write the table. [default: by the end of -o, else text]")),
     ] = None,
     separator: SeparatorOption = "comma",
     output: TextToTerminalOption = STANDARD_OUTPUT,
@@ -174,7 +176,7 @@ def _as_text(table: LeagueTable) -> str:
     heads = [visible(evening)[:12] for evening in table.evenings]
     widths = [max(6, columns_of(head)) for head in heads]
     columns = "  ".join(head.rjust(width) for head, width in zip(heads, widths, strict=True))
-    lines = [paint(f"{'':>5}{' ' * longest}  {columns}  {_('sum'):>6}", "bold")]
+    lines = [paint(f"{'':>5}{' ' * longest}  {columns}  " + _("sum").rjust(6), "bold")]
     for line, name in zip(table.lines, names, strict=True):
         cells = "  ".join(_shown(one).rjust(width) for one, width in zip(line.results, widths, strict=True))
         lines.append(f"{line.rank:>3}. {fitted(name, longest)}  {cells}  {whole(line.sum):>6}")

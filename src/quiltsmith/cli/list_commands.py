@@ -21,7 +21,7 @@ from quiltsmith.cli.option_types import (
 from quiltsmith.cli.output_files import STANDARD_OUTPUT, YAML_FILES, ForceOption, output_file, write_output
 from quiltsmith.cli.terminal_output import write_json, write_line
 from quiltsmith.errors import QuiltsmithError, UsageError
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
@@ -35,13 +35,14 @@ if TYPE_CHECKING:
 _PREVIEW_DPI = 150
 
 ShowOption = Annotated[
-    str | None, typer.Option("--show", metavar="NAME", help="Print the shipped file, to copy and change.")
+    str | None, typer.Option("--show", metavar="NAME", help=N_("Print the shipped file, to copy and change."))
 ]
 ShownOutputOption = Annotated[
-    str, typer.Option("-o", "--output", metavar="FILE", help="Where --show writes the file; - is standard output.")
+    str,
+    typer.Option("-o", "--output", metavar="FILE", help=N_("Where --show writes the file; - is standard output.")),
 ]
 PreviewOption = Annotated[
-    str | None, typer.Option("--preview", metavar="FILE", help="Draw all of them: a PNG, PDF or SVG file.")
+    str | None, typer.Option("--preview", metavar="FILE", help=N_("Draw all of them: a PNG, PDF or SVG file."))
 ]
 
 
@@ -108,41 +109,42 @@ def _theme_preview(styles: list[Style]) -> Document:
 LISTINGS = {
     "decks": Listing(
         kind="deck",
-        about="""List the decks.
-
-        For one of your own copy a file and change it: quiltsmith decks --show meadow -o my-deck.yaml
-        """,
+        about=N_(
+            "List the decks.\n\n"
+            "For one of your own copy a file and change it: quiltsmith decks --show meadow -o "
+            "my-deck.yaml"
+        ),
         example="quiltsmith decks --show meadow -o my-deck.yaml",
         heads=("name", "title", "game", "cards", "start cards"),
         record=_deck_record,
     ),
     "games": Listing(
         kind="game",
-        about="""List the games.
-
-        For a variant of your own copy a file and change its numbers:
-        quiltsmith games --show doodle -o my-game.yaml
-        """,
+        about=N_(
+            "List the games.\n\n"
+            "For a variant of your own copy a file and change its numbers: quiltsmith games --show "
+            "doodle -o my-game.yaml"
+        ),
         example="quiltsmith games --show doodle -o my-game.yaml",
         heads=("name", "title", "rules", "board", "deck"),
         record=_game_record,
     ),
     "pads": Listing(
         kind="template",
-        about="""List the templates of score pads.
-
-        Their names go after --template of `pad`; for one of your own copy a file with --show NAME -o FILE.
-        """,
+        about=N_(
+            "List the templates of score pads.\n\n"
+            "Their names go after --template of `pad`; for one of your own copy a file with --show "
+            "NAME -o FILE."
+        ),
         example="quiltsmith pads --show tall -o my-pad.yaml",
         heads=("name", "title"),
         record=_pad_record,
     ),
     "presets": Listing(
         kind="preset",
-        about="""List the presets for printers and print services.
-
-        Their names go after --preset of other commands.
-        """,
+        about=N_(
+            "List the presets for printers and print services.\n\nTheir names go after --preset of other commands."
+        ),
         example="quiltsmith presets --show x4",
         heads=("name", "for", "what comes out"),
         record=_preset_record,
@@ -150,10 +152,11 @@ LISTINGS = {
     ),
     "themes": Listing(
         kind="theme",
-        about="""List the themes: colours and fabrics.
-
-        For one of your own copy a file and change it: quiltsmith themes --show quilt -o mine.yaml
-        """,
+        about=N_(
+            "List the themes: colours and fabrics.\n\n"
+            "For one of your own copy a file and change it: quiltsmith themes --show quilt -o "
+            "mine.yaml"
+        ),
         example="quiltsmith themes --preview themes.png",
         heads=("name", "title", "fabrics", "patterns"),
         record=_theme_record,

@@ -6,9 +6,10 @@ What is refused says so itself; whatever else is raised is a mistake of ours, an
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import typer
 
@@ -18,17 +19,18 @@ from quiltsmith.cli.click_compat import ClickException, NoArgsIsHelpError, compl
 from quiltsmith.cli.entry import INTERRUPTED
 from quiltsmith.cli.lazy_commands import SETTINGS, LazyGroup
 from quiltsmith.cli.refusals import READER_GONE, USAGE, exit_code_of, sentence_of, tell_problems
-from quiltsmith.errors import QuiltsmithError, unusable_file
-from quiltsmith.i18n import ENGLISH, GERMAN, _, set_locale, use_locale
+from quiltsmith.errors import QuiltsmithError, UsageError, unusable_file
+from quiltsmith.i18n import ENGLISH, N_, _, locales, set_locale, use_locale
 
 _ASKED = ("QUILTSMITH_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 """Who says which language, in the order of who is heard first: the program's own variable, then the locale's."""
 
 
 def default_language(environment: Mapping[str, str]) -> str:
-    """Return the language of a person's environment: German where it begins with `de`, else English."""
+    """Return the language of a person's environment, `fr` for `fr_CA.UTF-8`, or English where we do not speak it."""
     asked = next(filter(None, (environment.get(name) for name in _ASKED)), "")
-    return GERMAN if asked.lower().startswith(GERMAN) else ENGLISH
+    language = re.split("[^a-z]", asked.lower(), maxsplit=1)[0]
+    return language if language in locales() else ENGLISH
 
 
 def asked_language(words: Sequence[str]) -> str | None:
@@ -37,7 +39,7 @@ def asked_language(words: Sequence[str]) -> str | None:
     if option != "--lang":
         return None
     value = (value or (words[1] if len(words) > 1 else "")).lower()
-    return value if value in (ENGLISH, GERMAN) else None
+    return value if value in locales() else None
 
 
 class _ReaderGoneError(Exception):
@@ -125,9 +127,9 @@ class _Commands(LazyGroup):
 app = typer.Typer(
     name="quiltsmith",
     cls=_Commands,
-    help="Print score pads, design patch decks and check finished sheets of patchwork games.",
-    epilog="Example: quiltsmith kit doodle\n\n"
-    "Unofficial, and independent of the publishers of the games it works with.",
+    help=N_("Print score pads, design patch decks and check finished sheets of patchwork games."),
+    epilog="quiltsmith kit doodle\n\n"
+    + N_("Unofficial, and independent of the publishers of the games it works with."),
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -137,11 +139,13 @@ app = typer.Typer(
 
 @app.callback(invoke_without_command=True)
 def main(
-    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)] = False,
+    version: Annotated[
+        bool, typer.Option("--version", help=N_("Print the version and stop."), is_eager=True)
+    ] = False,
     lang: Annotated[
-        Literal["en", "de"] | None,
+        str | None,
         typer.Option(
-            "--lang", case_sensitive=False, help="The language of talk and of prints. [default: the system's]"
+            "--lang", metavar="LANGUAGE", help=N_("The language of talk and of prints. [default: the system's]")
         ),
     ] = None,
 ) -> None:
@@ -150,7 +154,16 @@ def main(
         typer.echo(f"quiltsmith {__version__}")
         raise typer.Exit
     if lang is not None:
-        set_locale(lang)
+        set_locale(_known_locale(lang))
+
+
+def _known_locale(language: str) -> str:
+    if language.lower() in locales():
+        return language.lower()
+    from quiltsmith.formats.suggestions import did_you_mean
+
+    hint = did_you_mean(language.lower(), locales())
+    raise UsageError(_("there is no language `{language}`; {hint}", language=language[:20], hint=hint), "lang")
 
 
 def run() -> None:

@@ -9,7 +9,7 @@ import typer
 
 from quiltsmith.api import print_options
 from quiltsmith.api.print_options import help_of
-from quiltsmith.i18n import get_locale
+from quiltsmith.i18n import N_, get_locale
 
 
 class ReportFormat(StrEnum):
@@ -39,35 +39,39 @@ SeedOption = Annotated[int, typer.Option("--seed", metavar="N", min=0, help=help
 PresetOption = Annotated[
     str | None, typer.Option("--preset", metavar="NAME", help=help_of(print_options.PresetName))
 ]
-FormatOption = Annotated[ReportFormat, typer.Option("--format", help="How to write the result.")]
-PlainFormatOption = Annotated[PlainFormat, typer.Option("--format", help="How to write the result.")]
+FormatOption = Annotated[ReportFormat, typer.Option("--format", help=N_("How to write the result."))]
+PlainFormatOption = Annotated[PlainFormat, typer.Option("--format", help=N_("How to write the result."))]
 DealsOption = Annotated[
     list[str] | None,
     typer.Option(
         "--deal",
         metavar="DEAL",
-        help="The deal that the sheets were played with, a file that `quiltsmith deal` wrote; may be given again: "
-        "each sheet is checked against the one that it names, or the only one that fits its cards.",
+        help=N_(
+            "The deal that the sheets were played with, a file that `quiltsmith deal` wrote; may be given again: "
+            "each sheet is checked against the one that it names, or the only one that fits its cards."
+        ),
     ),
 ]
 TitleOption = Annotated[
-    str | None, typer.Option("--title", metavar="TEXT", help="What stands on top of a printed list.")
+    str | None, typer.Option("--title", metavar="TEXT", help=N_("What stands on top of a printed list."))
 ]
-ThemeOption = Annotated[str, typer.Option("--theme", metavar="NAME", help="quilt, paper, night, or a theme file.")]
+ThemeOption = Annotated[
+    str, typer.Option("--theme", metavar="NAME", help=N_("quilt, paper, night, or a theme file."))
+]
 PlayersFromOption = Annotated[
     str | None,
     typer.Option(
         "--players-from",
         metavar="FILE",
-        help="A file of names: one on each line, or the first column of a CSV table.",
+        help=N_("A file of names: one on each line, or the first column of a CSV table."),
     ),
 ]
 Separator = Literal["comma", "semicolon", "tab"]
 SEPARATORS: dict[Separator, str] = {"comma": ",", "semicolon": ";", "tab": "\t"}
 SeparatorOption = Annotated[
-    Separator, typer.Option("--separator", help="What stands between the cells of the table.")
+    Separator, typer.Option("--separator", help=N_("What stands between the cells of the table."))
 ]
-StrictOption = Annotated[bool, typer.Option("--strict", help="Count warnings as errors.")]
+StrictOption = Annotated[bool, typer.Option("--strict", help=N_("Count warnings as errors."))]
 
 
 def language_on_paper(language: str | None) -> str:

@@ -21,7 +21,7 @@ from quiltsmith.api.print_options import LiveText, help_of
 from quiltsmith.cli.lazy_commands import is_again
 from quiltsmith.cli.terminal_output import write_line
 from quiltsmith.errors import QuiltsmithError, system_reason
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 STANDARD_OUTPUT = "-"
 OUTPUT_FOLDER = "output"
@@ -38,29 +38,36 @@ OutputOption = Annotated[
         "-o",
         "--output",
         metavar="FILE",
-        help="The file to write; its end chooses .pdf, .svg or .png; - is standard output. "
-        "[default: a PDF in output/]",
+        help=N_(
+            "The file to write; its end chooses .pdf, .svg or .png; - is standard output. "
+            "[default: a PDF in output/]"
+        ),
     ),
 ]
 CutOption = Annotated[
     str | None,
-    typer.Option("--cut", metavar="FILE", help="Write the outlines for a cutting machine, too, as .svg or .dxf."),
+    typer.Option(
+        "--cut", metavar="FILE", help=N_("Write the outlines for a cutting machine, too, as .svg or .dxf.")
+    ),
 ]
 KindOption = Annotated[
     Literal["pdf", "svg", "png"] | None,
-    typer.Option("--kind", help="What `-o -` writes to standard output. [default: pdf]"),
+    typer.Option("--kind", help=N_("What `-o -` writes to standard output. [default: pdf]")),
 ]
 LiveTextOption = Annotated[bool, typer.Option("--live-text", help=help_of(LiveText))]
 TextOutputOption = Annotated[
     str | None,
     typer.Option(
-        "-o", "--output", metavar="FILE", help="The file to write, - for standard output. [default: in output/]"
+        "-o",
+        "--output",
+        metavar="FILE",
+        help=N_("The file to write, - for standard output. [default: in output/]"),
     ),
 ]
 TextToTerminalOption = Annotated[
-    str, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - is standard output.")
+    str, typer.Option("-o", "--output", metavar="FILE", help=N_("The file to write; - is standard output."))
 ]
-ForceOption = Annotated[bool, typer.Option("--force", help="Overwrite a file that exists.")]
+ForceOption = Annotated[bool, typer.Option("--force", help=N_("Overwrite a file that exists."))]
 
 
 class OutputFile(Struct, frozen=True):

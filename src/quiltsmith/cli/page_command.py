@@ -10,16 +10,17 @@ import typer
 
 from quiltsmith.cli.lazy_commands import example
 from quiltsmith.cli.terminal_output import write_line, write_note
+from quiltsmith.i18n import N_
 
 
 @example("quiltsmith page output")
 def page(
     folder: Annotated[
-        Path, typer.Argument(metavar="FOLDER", help="Where to write it.", show_default="output")
+        Path, typer.Argument(metavar="FOLDER", help=N_("Where to write it."), show_default="output")
     ] = Path("output"),
     parts: Annotated[
         Path | None,
-        typer.Option("--parts", metavar="FOLDER", help="Keep what is downloaded here, for the next time."),
+        typer.Option("--parts", metavar="FOLDER", help=N_("Keep what is downloaded here, for the next time.")),
     ] = None,
 ) -> None:
     """Build quiltsmith as a page for people without Python.

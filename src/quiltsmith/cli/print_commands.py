@@ -32,7 +32,7 @@ from quiltsmith.cli.output_files import (
 from quiltsmith.cli.refusals import flag_of
 from quiltsmith.cli.terminal_output import write_note
 from quiltsmith.errors import QuiltsmithError, UsageError
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 if TYPE_CHECKING:
     from quiltsmith.api.products import PrintJob
@@ -124,21 +124,18 @@ def _write_deal(typed: Typed) -> bool:
 
 COMMANDS = {
     "kit": PrintCommand(
-        about="""Print everything needed to play, as one file.
-
-        In it are advice on printing, rules, score sheets and the scoring aid; then cards, die and token, or
-        boards, patches and currency.
-        """,
+        about=N_(
+            "Print everything needed to play, as one file.\n\n"
+            "In it are advice on printing, rules, score sheets and the scoring aid; then cards, die "
+            "and token, or boards, patches and currency."
+        ),
         example="quiltsmith kit doodle --lang de --paper letter -o kit.pdf",
         output="seed",
         live_text="output",
         is_cut_out=True,
     ),
     "pad": PrintCommand(
-        about="""Print score pads.
-
-        Board, rounds and special actions are those of the game.
-        """,
+        about=N_("Print score pads.\n\nBoard, rounds and special actions are those of the game."),
         example="quiltsmith pad doodle --sheets 20 --up 2 --lang de -o pad.pdf",
         output="game",
         live_text="seed",
@@ -150,7 +147,7 @@ COMMANDS = {
                     typer.Option(
                         "--show",
                         metavar="NAME",
-                        help="Print a shipped template, to copy and change; -o FILE.yaml writes it.",
+                        help=N_("Print a shipped template, to copy and change; -o FILE.yaml writes it."),
                     ),
                 ],
                 None,
@@ -162,10 +159,10 @@ COMMANDS = {
         before=_show_template,
     ),
     "cards": PrintCommand(
-        about="""Print the cards of a deck, with backs.
-
-        They come on sheets to cut out at home, or with --preset as a print shop wants them.
-        """,
+        about=N_(
+            "Print the cards of a deck, with backs.\n\n"
+            "They come on sheets to cut out at home, or with --preset as a print shop wants them."
+        ),
         example="quiltsmith cards meadow --size bridge --cuts --duplex short -o cards.pdf",
         output="deck",
         live_text="output",
@@ -173,7 +170,7 @@ COMMANDS = {
         own=(
             OwnOption(
                 "no_marks",
-                Annotated[bool, typer.Option("--no-marks", help="The same as --marks none.")],
+                Annotated[bool, typer.Option("--no-marks", help=N_("The same as --marks none."))],
                 False,
                 after="marks",
                 in_file_name=True,
@@ -183,73 +180,73 @@ COMMANDS = {
         before=_switch_marks_off,
     ),
     "tiles": PrintCommand(
-        about="""Print patches at true size, currency and tokens to cut out.
-
-        The patches stand close together, so that they need few pages.
-        """,
+        about=N_(
+            "Print patches at true size, currency and tokens to cut out.\n\n"
+            "The patches stand close together, so that they need few pages."
+        ),
         example="quiltsmith tiles classic --paper letter --ink light -o tiles.pdf",
         output="deck",
         live_text="seed",
         is_cut_out=True,
     ),
     "boards": PrintCommand(
-        about="""Print quilt boards and the time board.
-
-        There is a quilt board for each player; its spaces are as large as those of the tiles.
-        """,
+        about=N_(
+            "Print quilt boards and the time board.\n\n"
+            "There is a quilt board for each player; its spaces are as large as those of the tiles."
+        ),
         example="quiltsmith boards patchwork --track classic --lang de -o boards.pdf",
         output="game",
         live_text="seed",
         is_cut_out=True,
     ),
     "box": PrintCommand(
-        about="""Print a box that fits a deck, to cut out, fold and glue.
-
-        Cards get a tuck box, patches an open tray. Its size comes from the number of cards, their size and the
-        weight of the paper.
-        """,
+        about=N_(
+            "Print a box that fits a deck, to cut out, fold and glue.\n\n"
+            "Cards get a tuck box, patches an open tray. Its size comes from the number of cards, "
+            "their size and the weight of the paper."
+        ),
         example="quiltsmith box meadow --weight 300 --sleeves -o box.pdf",
         output="deck",
         live_text="seed",
         is_cut_out=True,
     ),
     "rules": PrintCommand(
-        about="""Print the rules of a game, with a picture for every sentence.
-
-        All numbers are those of the game. With --booklet, sheets are folded in the middle and stapled there: on A4
-        paper that makes a booklet of A5 pages.
-        """,
+        about=N_(
+            "Print the rules of a game, with a picture for every sentence.\n\n"
+            "All numbers are those of the game. With --booklet, sheets are folded in the middle and "
+            "stapled there: on A4 paper that makes a booklet of A5 pages."
+        ),
         example="quiltsmith rules doodle --booklet --lang de -o rules.pdf",
         output="seed",
         live_text="output",
     ),
     "checker": PrintCommand(
-        about="""Print the scoring aid, a page of answers.
-
-        On it are the scores of all rectangles, worked examples, special actions and cuts; for games of two a turn,
-        the time board and what counts in the end.
-        """,
+        about=N_(
+            "Print the scoring aid, a page of answers.\n\n"
+            "On it are the scores of all rectangles, worked examples, special actions and cuts; for "
+            "games of two a turn, the time board and what counts in the end."
+        ),
         example="quiltsmith checker doodle --lang de -o checker.pdf",
         output="seed",
         live_text="output",
     ),
     "calibrate": PrintCommand(
-        about="""Print a test sheet for two-sided printing.
-
-        Held against the light, it shows how far your printer misses the back: the numbers to type after
-        --back-offset.
-        """,
+        about=N_(
+            "Print a test sheet for two-sided printing.\n\n"
+            "Held against the light, it shows how far your printer misses the back: the numbers to "
+            "type after --back-offset."
+        ),
         example="quiltsmith calibrate --paper letter --duplex short -o test.pdf",
         output=None,
         live_text="ink",
     ),
     "deal": PrintCommand(
-        about="""Deal cards and rolls, or print a solo challenge.
-
-        With -o solo.pdf it becomes a solo challenge: what every turn offers, and a score sheet, so that you need
-        only a pencil. Paper, language, theme and ink matter only then. A .yaml file of the same seed checks what
-        you drew.
-        """,
+        about=N_(
+            "Deal cards and rolls, or print a solo challenge.\n\n"
+            "With -o solo.pdf it becomes a solo challenge: what every turn offers, and a score sheet, "
+            "so that you need only a pencil. Paper, language, theme and ink matter only then. A .yaml "
+            "file of the same seed checks what you drew."
+        ),
         example="quiltsmith deal meadow --seed 7 -o evening.yaml",
         output=OwnOption(
             "output",
@@ -259,8 +256,10 @@ COMMANDS = {
                     "-o",
                     "--output",
                     metavar="FILE",
-                    help="A .yaml file for `sheet check --deal`; or .pdf, .svg or .png: a solo challenge to "
-                    "print. - is standard output.",
+                    help=N_(
+                        "A .yaml file for `sheet check --deal`; or .pdf, .svg or .png: a solo challenge to "
+                        "print. - is standard output."
+                    ),
                 ),
             ],
             "-",
@@ -271,11 +270,11 @@ COMMANDS = {
         before=_write_deal,
     ),
     "certificate": PrintCommand(
-        about="""Print a certificate for each player of an evening.
-
-        On it are the finished quilt, the points of all rounds and the place. Sheets are checked and ranked as
-        `quiltsmith sheet check` does.
-        """,
+        about=N_(
+            "Print a certificate for each player of an evening.\n\n"
+            "On it are the finished quilt, the points of all rounds and the place. Sheets are checked "
+            "and ranked as `quiltsmith sheet check` does."
+        ),
         example="quiltsmith certificate evening --lang de -o certificates.pdf",
         output="sheet",
         live_text="seed",
@@ -283,12 +282,12 @@ COMMANDS = {
         before=_add_players,
     ),
     "challenge": PrintCommand(
-        about="""Print a booklet of solo puzzles.
-
-        Every puzzle shows a start patch and all turns, with medals to win from what bots reach, and a score sheet
-        to draw on; solutions stand at the end. The same seed gives the same booklet everywhere. A day has one
-        puzzle.
-        """,
+        about=N_(
+            "Print a booklet of solo puzzles.\n\n"
+            "Every puzzle shows a start patch and all turns, with medals to win from what bots reach, "
+            "and a score sheet to draw on; solutions stand at the end. The same seed gives the same "
+            "booklet everywhere. A day has one puzzle."
+        ),
         example="quiltsmith challenge meadow --count 2 --seed 7 -o puzzles.pdf",
         output="jobs",
         live_text="ink",

@@ -77,7 +77,7 @@ def to_text(problem: Problem) -> str:
         before, marked = excerpt[: column - 1], excerpt[column - 1 : column - 1 + length]
         carets = paint("^" * max(1, columns_of(marked)), colour)
         lines.append(f"      | {' ' * columns_of(before)}{carets}")
-    lines.append(f"  {paint(_('hint:'), 'bold')} {visible(problem.hint)}")
+    lines.append("  " + paint(_("hint:"), "bold") + f" {visible(problem.hint)}")
     return "\n".join(lines)
 
 

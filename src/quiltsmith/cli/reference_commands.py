@@ -12,7 +12,7 @@ from quiltsmith.cli.lazy_commands import example
 from quiltsmith.cli.output_files import ForceOption, OutputFile, write_output
 from quiltsmith.cli.terminal_output import width, write_json, write_line
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 _NOT_FOR_PEOPLE = "expected"
 
@@ -23,7 +23,7 @@ def explain(
         str | None,
         typer.Argument(
             metavar="[CODE]",
-            help="The code, which problems show in brackets. [default: list all]",
+            help=N_("The code, which problems show in brackets. [default: list all]"),
         ),
     ] = None,
 ) -> None:
@@ -55,7 +55,7 @@ def _in_columns(page: str) -> str:
 
 @example("quiltsmith schema deck > deck.schema.json")
 def schema(
-    kind: Annotated[str, typer.Argument(metavar="KIND", help="deck, game, pad, theme or preset.")],
+    kind: Annotated[str, typer.Argument(metavar="KIND", help=N_("deck, game, pad, theme or preset."))],
 ) -> None:
     """Print what an editor needs to check files as you type.
 
@@ -75,7 +75,7 @@ def schema(
 @example("quiltsmith examples my-examples")
 def examples(
     folder: Annotated[
-        Path, typer.Argument(metavar="[FOLDER]", help="Where to put them. [default: examples]")
+        Path, typer.Argument(metavar="[FOLDER]", help=N_("Where to put them. [default: examples]"))
     ] = Path("examples"),
     force: ForceOption = False,
 ) -> None:
@@ -100,7 +100,7 @@ def examples(
 @example("quiltsmith help deck new")
 def help(  # noqa: A001
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[COMMAND...]", help="The command. [default: list all]")
+        list[str] | None, typer.Argument(metavar="[COMMAND...]", help=N_("The command. [default: list all]"))
     ] = None,
     *,
     context: typer.Context,

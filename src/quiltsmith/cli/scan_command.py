@@ -40,7 +40,7 @@ from quiltsmith.cli.scan_photos import (
 )
 from quiltsmith.cli.terminal_output import write_complaint, write_line, write_note
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.scan.photo_boards import UNSURE, as_it_looks, unsure_spaces
 
 if TYPE_CHECKING:
@@ -169,12 +169,14 @@ def write_files(pictures: Mapping[Path, bytes], sheets: Mapping[Path, str], forc
 def scan(
     photos: Annotated[
         list[str],
-        typer.Argument(metavar="PHOTO...", help="Photos of filled pads: JPEG, PNG or HEIC, - for standard input."),
+        typer.Argument(
+            metavar="PHOTO...", help=N_("Photos of filled pads: JPEG, PNG or HEIC, - for standard input.")
+        ),
     ],
     output: Annotated[
         str | None,
         typer.Option(
-            "-o", "--output", metavar="FILE", help="The sheet to write; a folder gets one file for each sheet."
+            "-o", "--output", metavar="FILE", help=N_("The sheet to write; a folder gets one file for each sheet.")
         ),
     ] = None,
     scores: Annotated[
@@ -182,35 +184,35 @@ def scan(
         typer.Option(
             "--scores",
             metavar="NUMBERS",
-            help="The scores of all rounds, such as 21,49,64; for several sheets once for each.",
+            help=N_("The scores of all rounds, such as 21,49,64; for several sheets once for each."),
         ),
     ] = None,
     player: Annotated[
         str | None,
-        typer.Option("--player", metavar="NAMES", help="Who played; for several sheets, names with commas."),
+        typer.Option("--player", metavar="NAMES", help=N_("Who played; for several sheets, names with commas.")),
     ] = None,
     game: Annotated[
         str | None,
         typer.Option(
             "--game",
             metavar="GAME",
-            help="The game of the pads. [default: the deal's, what a code says, or doodle]",
+            help=N_("The game of the pads. [default: the deal's, what a code says, or doodle]"),
         ),
     ] = None,
     deal: Annotated[
-        str | None, typer.Option("--deal", metavar="DEAL", help="The deal that was played, to check against.")
+        str | None, typer.Option("--deal", metavar="DEAL", help=N_("The deal that was played, to check against."))
     ] = None,
     overlay: Annotated[
         str | None,
         typer.Option(
-            "--overlay", metavar="FILE", help="A picture of the board with what was read and what it scores."
+            "--overlay", metavar="FILE", help=N_("A picture of the board with what was read and what it scores.")
         ),
     ] = None,
     report_format: PlainFormatOption = PlainFormat.TEXT,
     yes: Annotated[
         bool,
         typer.Option(
-            "--yes", help="Ask nothing: unsure spaces are taken for what they look like. Scores never are."
+            "--yes", help=N_("Ask nothing: unsure spaces are taken for what they look like. Scores never are.")
         ),
     ] = False,
     lang: LanguageOption = None,

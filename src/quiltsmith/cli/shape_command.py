@@ -13,7 +13,7 @@ from quiltsmith.cli.terminal_output import write_json, write_line
 from quiltsmith.errors import ContentError, QuiltsmithError
 from quiltsmith.geometry.cuts import Cut
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n import N_, _, ngettext
 
 MOST_ROWS = 100
 """No board has so many rows or columns, and of larger shapes nobody would read all the cuts."""
@@ -23,7 +23,7 @@ _LONGEST = 2 * MOST_ROWS * (MOST_ROWS + 1)
 @example("quiltsmith shape '##/#./##/#.'")
 def shape(
     text: Annotated[
-        str, typer.Argument(metavar="SHAPE", help="Rows of # and . joined by /, or - for standard input.")
+        str, typer.Argument(metavar="SHAPE", help=N_("Rows of # and . joined by /, or - for standard input."))
     ],
     report_format: PlainFormatOption = PlainFormat.TEXT,
 ) -> None:

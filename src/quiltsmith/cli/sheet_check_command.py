@@ -51,7 +51,7 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.file_reader import STANDARD_INPUT
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import SheetPart, split_sheets
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 if TYPE_CHECKING:
     from quiltsmith.games.sheets.sheet_files import SheetFiles
@@ -75,34 +75,38 @@ _FORMATS = {
 def check_finished_sheets(
     files: Annotated[
         list[str],
-        typer.Argument(metavar="FILE...", help="Sheet files, folders of sheets, or - for standard input."),
+        typer.Argument(metavar="FILE...", help=N_("Sheet files, folders of sheets, or - for standard input.")),
     ],
     deals: DealsOption = None,
-    deck: Annotated[str | None, typer.Option(metavar="DECK", help="The deck of sheets that name none.")] = None,
+    deck: Annotated[
+        str | None, typer.Option(metavar="DECK", help=N_("The deck of sheets that name none."))
+    ] = None,
     explain_score: Annotated[
-        bool, typer.Option("--explain-score", help="Say how each score comes about.")
+        bool, typer.Option("--explain-score", help=N_("Say how each score comes about."))
     ] = False,
     brief: Annotated[
         bool | None,
         typer.Option(
-            "--brief/--full", help="One line per sheet, or whole reports. [default: brief for many sheets]"
+            "--brief/--full", help=N_("One line per sheet, or whole reports. [default: brief for many sheets]")
         ),
     ] = None,
     problems: Annotated[
-        bool, typer.Option("--problems", help="Only sheets with errors, and of those only the problems.")
+        bool, typer.Option("--problems", help=N_("Only sheets with errors, and of those only the problems."))
     ] = False,
     corrected: Annotated[
-        bool, typer.Option("--corrected", help="Rank sheets whose claims are wrong by their right totals.")
+        bool, typer.Option("--corrected", help=N_("Rank sheets whose claims are wrong by their right totals."))
     ] = False,
     jobs: Annotated[
         int,
         typer.Option(
-            metavar="N", min=0, help="How many sheets to check at the same time; 0: as many as there are cores."
+            metavar="N",
+            min=0,
+            help=N_("How many sheets to check at the same time; 0: as many as there are cores."),
         ),
     ] = 0,
     report_format: Annotated[
         SheetFormat | None,
-        typer.Option("--format", help="How to write the result. [default: by the end of -o, else text]"),
+        typer.Option("--format", help=N_("How to write the result. [default: by the end of -o, else text]")),
     ] = None,
     separator: SeparatorOption = "comma",
     output: TextToTerminalOption = STANDARD_OUTPUT,
@@ -113,7 +117,7 @@ def check_finished_sheets(
     theme: ThemeOption = "quilt",
     ink: InkOption = "full",
     strict: Annotated[
-        bool, typer.Option("--strict", help="Refuse warnings too, and sheets that are only partly checked.")
+        bool, typer.Option("--strict", help=N_("Refuse warnings too, and sheets that are only partly checked."))
     ] = False,
 ) -> None:
     """Check finished sheets by the rules, and rank their players.

@@ -29,7 +29,7 @@ from quiltsmith.cli.output_files import (
     write_output,
 )
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.i18n.transliteration import slugify
 
 USUAL_GAME = "doodle"
@@ -40,27 +40,31 @@ _LONGEST_STEM = 60
 def new_sheet(
     game: Annotated[
         str | None,
-        typer.Option(metavar="GAME", help="doodle, patchwork, halloween, or a game file. [default: the deck's]"),
+        typer.Option(
+            metavar="GAME", help=N_("doodle, patchwork, halloween, or a game file. [default: the deck's]")
+        ),
     ] = None,
     deck: Annotated[
-        str | None, typer.Option(metavar="DECK", help="The deck played with. [default: the game's]")
+        str | None, typer.Option(metavar="DECK", help=N_("The deck played with. [default: the game's]"))
     ] = None,
-    player: Annotated[str | None, typer.Option(metavar="NAME", help="Who plays.")] = None,
+    player: Annotated[str | None, typer.Option(metavar="NAME", help=N_("Who plays."))] = None,
     players: Annotated[
         str | None,
-        typer.Option(metavar="NAMES", help="Names with commas between them: a file for each, in the folder -o."),
+        typer.Option(
+            metavar="NAMES", help=N_("Names with commas between them: a file for each, in the folder -o.")
+        ),
     ] = None,
     players_from: PlayersFromOption = None,
     from_deal: Annotated[
         str | None,
-        typer.Option(metavar="DEAL", help="Fill in the cards of a deal, a file that `quiltsmith deal` wrote."),
+        typer.Option(metavar="DEAL", help=N_("Fill in the cards of a deal, a file that `quiltsmith deal` wrote.")),
     ] = None,
     whole_game: Annotated[
-        bool, typer.Option("--whole-game", help="The record of a game of two; --player names both.")
+        bool, typer.Option("--whole-game", help=N_("The record of a game of two; --player names both."))
     ] = False,
     lang: Annotated[
         Literal["en", "de"] | None,
-        typer.Option(help="The language of its words. [default: the language of talk]"),
+        typer.Option(help=N_("The language of its words. [default: the language of talk]")),
     ] = None,
     output: TextToTerminalOption = "-",
     force: ForceOption = False,
@@ -154,6 +158,6 @@ def _one_line(player: str | None) -> str | None:
 
 sheet = group(
     {"check": "sheet_check_command:check_finished_sheets", "new": "sheet_commands:new_sheet"},
-    "Fill in and check finished sheets.",
-    "Example: quiltsmith sheet new --player Anna",
+    N_("Fill in and check finished sheets."),
+    "quiltsmith sheet new --player Anna",
 )

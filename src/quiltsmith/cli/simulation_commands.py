@@ -40,7 +40,7 @@ from quiltsmith.cli.output_files import (
 from quiltsmith.cli.progress_bar import Progress
 from quiltsmith.cli.terminal_output import json_text, write_line, write_note
 from quiltsmith.errors import ContentError, QuiltsmithError, UsageError
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.i18n.number_format import grouped, whole
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ ReportOption = Annotated[
     typer.Option(
         "--report",
         metavar="FILE",
-        help="Write the report to a .html, .pdf or .json file instead; may be given again.",
+        help=N_("Write the report to a .html, .pdf or .json file instead; may be given again."),
     ),
 ]
 
@@ -191,28 +191,31 @@ def speed_text(speed: float) -> str:
 def rebalance(
     deck: DeckArgument,
     keep: Annotated[
-        str | None, typer.Option(metavar="IDS", help="Cards that must not change, such as A,H.")
+        str | None, typer.Option(metavar="IDS", help=N_("Cards that must not change, such as A,H."))
     ] = None,
     most: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="How many cards may change at most.")
+        int | None, typer.Option(metavar="N", min=1, help=N_("How many cards may change at most."))
     ] = None,
     tolerance: Annotated[
         float,
         typer.Option(
-            metavar="POINTS", min=0.1, max=100, help="How many points a card may be too good or too bad."
+            metavar="POINTS", min=0.1, max=100, help=N_("How many points a card may be too good or too bad.")
         ),
     ] = 1.0,
     bot: Annotated[
-        str | None, typer.Option(metavar="BOT", help="Who plays, as in simulate. [default: greedy]")
+        str | None, typer.Option(metavar="BOT", help=N_("Who plays, as in simulate. [default: greedy]"))
     ] = None,
     games: Annotated[
         int | None,
-        typer.Option(metavar="N", min=10, help="How many games make a round. [default: what is needed]"),
+        typer.Option(metavar="N", min=10, help=N_("How many games make a round. [default: what is needed]")),
     ] = None,
-    seed: Annotated[int, typer.Option(metavar="N", help="The same number gives the same deck.")] = _DEFAULT_SEED,
-    jobs: Annotated[int, typer.Option(metavar="N", min=0, help="How many cores play; 0: all there are.")] = 0,
+    seed: Annotated[
+        int, typer.Option(metavar="N", help=N_("The same number gives the same deck."))
+    ] = _DEFAULT_SEED,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, help=N_("How many cores play; 0: all there are."))] = 0,
     output: Annotated[
-        str | None, typer.Option("-o", "--output", metavar="FILE", help="The deck to write; - is standard output.")
+        str | None,
+        typer.Option("-o", "--output", metavar="FILE", help=N_("The deck to write; - is standard output.")),
     ] = None,
     force: ForceOption = False,
     report_format: PlainFormatOption = PlainFormat.TEXT,
@@ -301,21 +304,23 @@ def par(
     deal: Annotated[
         str,
         typer.Argument(
-            metavar="DEAL", help="A deal file, as `quiltsmith deal` writes it, or - for standard input."
+            metavar="DEAL", help=N_("A deal file, as `quiltsmith deal` writes it, or - for standard input.")
         ),
     ],
     seconds: Annotated[
-        float, typer.Option(metavar="S", min=0, help="How long to search; more time may find a better game.")
+        float, typer.Option(metavar="S", min=0, help=N_("How long to search; more time may find a better game."))
     ] = 10.0,
     start: Annotated[
-        str | None, typer.Option(metavar="CARD", help="The start card. [default: the one that allows most]")
+        str | None, typer.Option(metavar="CARD", help=N_("The start card. [default: the one that allows most]"))
     ] = None,
-    deck: Annotated[str | None, typer.Option(metavar="DECK", help="The deck of a deal that names none.")] = None,
+    deck: Annotated[
+        str | None, typer.Option(metavar="DECK", help=N_("The deck of a deal that names none."))
+    ] = None,
     output: TextToTerminalOption = STANDARD_OUTPUT,
     force: ForceOption = False,
     report_format: Annotated[
         PlainFormat | None,
-        typer.Option("--format", help="How to write the result. [default: by the end of -o, else text]"),
+        typer.Option("--format", help=N_("How to write the result. [default: by the end of -o, else text]")),
     ] = None,
 ) -> None:
     """Find the best total of a deal, known beforehand.

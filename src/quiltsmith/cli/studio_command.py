@@ -13,26 +13,29 @@ import typer
 from quiltsmith.cli.lazy_commands import example
 from quiltsmith.cli.terminal_output import write_line
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.scene.qr_code import QUIET_ZONE, qr_code
 
 
 @example("quiltsmith studio my-quilts")
 def studio(
     folder: Annotated[
-        Path, typer.Argument(metavar="FOLDER", help="Where your decks and sheets are.", show_default="this folder")
+        Path,
+        typer.Argument(metavar="FOLDER", help=N_("Where your decks and sheets are."), show_default="this folder"),
     ] = Path(),
     port: Annotated[
         int | None,
-        typer.Option("--port", metavar="N", min=1, max=65535, help="The port to use. [default: one that is free]"),
+        typer.Option(
+            "--port", metavar="N", min=1, max=65535, help=N_("The port to use. [default: one that is free]")
+        ),
     ] = None,
     no_browser: Annotated[
-        bool, typer.Option("--no-browser", help="Print the address only, and open no browser.")
+        bool, typer.Option("--no-browser", help=N_("Print the address only, and open no browser."))
     ] = False,
     phone: Annotated[
         bool,
         typer.Option(
-            "--phone", help="Let phones in your network send photos of sheets, to one page and no other."
+            "--phone", help=N_("Let phones in your network send photos of sheets, to one page and no other.")
         ),
     ] = False,
 ) -> None:

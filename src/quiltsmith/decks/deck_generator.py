@@ -80,11 +80,11 @@ def _usual_sizes(wishes: DeckOptions, game: Game) -> dict[int, int]:
         known = sum(shapes.values())
         if number and (not known or (wishes.no_duplicates and number > known)):
             raise QuiltsmithError(
-                _(
+                ngettext(
+                    max(known, 1),
+                    "there is {shapes} of {least} to {most} spaces{within}, but {needed} are needed; "
+                    "ask for fewer cards, or choose other sizes",
                     "there are {shapes} of {least} to {most} spaces{within}, but {needed} are needed; "
-                    "ask for fewer cards, or choose other sizes"
-                    if known > 1
-                    else "there is {shapes} of {least} to {most} spaces{within}, but {needed} are needed; "
                     "ask for fewer cards, or choose other sizes",
                     shapes=_shapes(known, kind),
                     least=min(USUAL_SIZES),
@@ -164,17 +164,23 @@ def _wrong_share(plan: DeckPlan, wishes: DeckOptions) -> Iterator[str]:
                 **places,
             )
         else:
-            yield _(
-                "only {possible} of the {cards} cards can be chiral{within} ({listed}), "
-                "but {needed} are needed; {hint}"
-                if kind == "chiral"
-                else "only {possible} of the {cards} cards can be non-chiral{within} ({listed}), "
-                "but {needed} are needed; {hint}",
-                possible=sum(most.values()),
-                cards=cards,
-                listed=", ".join(_("size {size}: {number}", size=s, number=n) for s, n in most.items()),
-                **places,
-            )
+            places |= {
+                "possible": sum(most.values()),
+                "cards": cards,
+                "listed": ", ".join(_("size {size}: {number}", size=s, number=n) for s, n in most.items()),
+            }
+            if kind == "chiral":
+                yield _(
+                    "only {possible} of the {cards} cards can be chiral{within} ({listed}), "
+                    "but {needed} are needed; {hint}",
+                    **places,
+                )
+            else:
+                yield _(
+                    "only {possible} of the {cards} cards can be non-chiral{within} ({listed}), "
+                    "but {needed} are needed; {hint}",
+                    **places,
+                )
 
 
 def _share_hint(kind: str) -> str:
@@ -184,10 +190,10 @@ def _share_hint(kind: str) -> str:
 
 
 def _fitting(game: Game, known: int = 0) -> str:
-    return _(
-        " without a hole that fit the board of {rows}x{columns}"
-        if known > 1
-        else " without a hole that fits the board of {rows}x{columns}",
+    return ngettext(
+        max(known, 1),
+        " without a hole that fits the board of {rows}x{columns}",
+        " without a hole that fit the board of {rows}x{columns}",
         rows=game.board.rows,
         columns=game.board.columns,
     )

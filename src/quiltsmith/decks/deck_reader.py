@@ -33,13 +33,13 @@ from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS, NAME
 from quiltsmith.geometry.board import LARGEST_SIDE, Board
 from quiltsmith.geometry.shape import EmptyShapeError, Shape, UnknownCharacterError
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.i18n.number_format import grouped
 
 MOST_CARDS = 500
 MOST_COPIES = 20
 _LONGEST_DRAWING = (LARGEST_SIDE + 1) * LARGEST_SIDE * 2
-_QUOTE_SHAPES = 'put the shape in quotation marks, "##/#.", or write `|` after the colon and rows below'
+_QUOTE_SHAPES = N_('put the shape in quotation marks, "##/#.", or write `|` after the colon and rows below')
 _SWALLOWED_ROW = re.compile(r"(?:^|\s)(#[#._X█/]*)\s*[,\]}]*\s*$")
 _ROW = rf"[#Xx█._]{{1,{LARGEST_SIDE}}}"
 
@@ -85,12 +85,12 @@ class Drawing(Struct, frozen=True):
         return {"type": "string", "pattern": rf"^\s*{_ROW}(\s*[/\n]\s*{_ROW})*\s*$"}
 
 
-CARD_ID = ShortText(16, r"[^\s#:/,\[\]{}]+", "a short id without blanks", "P01")
-_SIZE = Whole(1, LARGEST_SIDE * LARGEST_SIDE, "the size")
-COST = Field("cost", Whole(0, 99, "the cost"), "What the patch costs (patchwork games).")
-TIME = Field("time", Whole(0, 99, "the time"), "How far the time token moves (patchwork games).")
+CARD_ID = ShortText(16, r"[^\s#:/,\[\]{}]+", N_("a short id without blanks"), "P01")
+_SIZE = Whole(1, LARGEST_SIDE * LARGEST_SIDE, N_("the size"))
+COST = Field("cost", Whole(0, 99, N_("the cost")), "What the patch costs (patchwork games).")
+TIME = Field("time", Whole(0, 99, N_("the time")), "How far the time token moves (patchwork games).")
 INCOME = Field(
-    "income", Whole(0, 99, "the income"), "What the patch brings at every income space (patchwork games)."
+    "income", Whole(0, 99, N_("the income")), "What the patch brings at every income space (patchwork games)."
 )
 PRICE_FIELDS = (COST, TIME, INCOME)
 ID = Field("id", CARD_ID, "The card's id, unique in the deck.", True, "id: P01")
@@ -98,32 +98,32 @@ SIZE = Field("size", _SIZE, "The number of spaces of the patch; it must be right
 FLIP = Field("flip", Flag(), "Whether the mirror image differs from all rotations; it must be right if given.")
 CUTS = Field(
     "cuts",
-    ListOf(Drawing(), 40, "a list of shapes"),
+    ListOf(Drawing(), 40, N_("a list of shapes")),
     "Pieces to show on the card, each from one legal cut; an empty list for a patch that cannot be cut.",
 )
 NAME_ON_CARD = Field(
     "name",
-    Translated(ShortText(40, what="a name", example="Apple tree")),
+    Translated(ShortText(40, what=N_("a name"), example="Apple tree")),
     "What the card is called, printed under its patch; one for all languages or one for each.",
 )
 NOTE = Field(
     "note",
-    Translated(ShortText(90, what="a short text")),
+    Translated(ShortText(90, what=N_("a short text"))),
     "A short text below the name, such as a rule of your own.",
 )
 FABRIC = Field(
     "fabric",
-    ShortText(24, r"[A-Za-z][A-Za-z0-9-]*", "the name of a fabric", "dots"),
+    ShortText(24, r"[A-Za-z][A-Za-z0-9-]*", N_("the name of a fabric"), "dots"),
     "The fabric of the patch, by its name in the theme; without it fabrics come in turn.",
 )
 PICTURE = Field(
     "picture",
-    ShortText(200, what="the name of a picture file", example="apple.png"),
+    ShortText(200, what=N_("the name of a picture file"), example="apple.png"),
     "A picture behind the patch: PNG, JPEG or SVG beside the deck.",
 )
 COPIES = Field(
     "copies",
-    Whole(1, MOST_COPIES, "the number of copies"),
+    Whole(1, MOST_COPIES, N_("the number of copies")),
     "How often the card is printed; dealt, counted and checked it is one card.",
 )
 SHAPE = Field(
@@ -133,30 +133,32 @@ SHAPE = Field(
     True,
     'shape: "##/#."',
 )
-CARD = Record("a card", (ID, SIZE, FLIP, CUTS, *PRICE_FIELDS, NAME_ON_CARD, NOTE, FABRIC, PICTURE, COPIES, SHAPE))
+CARD = Record(
+    N_("a card"), (ID, SIZE, FLIP, CUTS, *PRICE_FIELDS, NAME_ON_CARD, NOTE, FABRIC, PICTURE, COPIES, SHAPE)
+)
 DECK_ID = Field("deck", NAME, "The deck's id: a short name in lower case.", True, "deck: meadow")
 TITLE = Field("title", Translated(), "The name on printed cards, one for all languages or one for each.")
 GAME = Field(
     "game",
-    ShortText(200, what="the name of a game", example="doodle"),
+    ShortText(200, what=N_("the name of a game"), example="doodle"),
     "The game: the name of a shipped one, or a path to your own definition.",
 )
 BASE = Field(
     "base",
-    ShortText(200, what="the name of a deck", example="classic"),
+    ShortText(200, what=N_("the name of a deck"), example="classic"),
     "A deck to start from: the name of a shipped one, or a path.",
 )
 OVERRIDE = Field(
     "override",
-    MapOf(Record("an override", PRICE_FIELDS), "ids of cards with their new prices", MOST_CARDS, CARD_ID),
+    MapOf(Record(N_("an override"), PRICE_FIELDS), N_("ids of cards with their new prices"), MOST_CARDS, CARD_ID),
     "New prices for cards of the base deck, by id; such cards are marked with an asterisk.",
 )
-CARDS = Field("cards", ListOf(CARD, MOST_CARDS, "a list of cards"), "The patch cards.")
-START = Field("start", ListOf(CARD, MOST_CARDS, "a list of cards"), "The start cards (doodle games).")
+CARDS = Field("cards", ListOf(CARD, MOST_CARDS, N_("a list of cards")), "The patch cards.")
+START = Field("start", ListOf(CARD, MOST_CARDS, N_("a list of cards")), "The start cards (doodle games).")
 DECK_THEME = Field(
-    "theme", FileName(THEMES, "theme"), "The theme of its prints when none is named: a shipped one or a path."
+    "theme", FileName(THEMES, N_("theme")), "The theme of its prints when none is named: a shipped one or a path."
 )
-DECK = Record("a deck", (DECK_ID, TITLE, GAME, DECK_THEME, BASE, OVERRIDE, CARDS, START))
+DECK = Record(N_("a deck"), (DECK_ID, TITLE, GAME, DECK_THEME, BASE, OVERRIDE, CARDS, START))
 
 
 def _swallowed_row(node: Node) -> Place | None:
@@ -211,7 +213,7 @@ def build_deck(node: Node, problems: list[Problem]) -> Deck | None:
     return None if game is None or has_errors(problems) else _deck_of(read, game, deck_file)
 
 
-DECKS = Definitions(PATCHES, "deck", "quiltsmith deck new", build_deck)
+DECKS = Definitions(PATCHES, N_("deck"), "quiltsmith deck new", build_deck)
 deck_names, find_deck, load_deck, read_deck = DECKS.names, DECKS.find, DECKS.load, DECKS.read
 
 
@@ -219,10 +221,10 @@ def _base(read: Read, problems: list[Problem]) -> Deck | None:
     name = read.get(BASE)
     if not read.has(BASE):
         if not read.has(CARDS):
-            problems.append(diagnostics.missing_key(read.place, "a deck", "cards", "cards:"))
+            problems.append(diagnostics.missing_key(read.place, N_("a deck"), "cards", "cards:"))
         if read.has(OVERRIDE):
             place = read.keys[OVERRIDE.name]
-            problems.append(diagnostics.missing_key(place, "a deck with `override`", "base", "base: classic"))
+            problems.append(diagnostics.missing_key(place, N_("a deck with `override`"), "base", "base: classic"))
         return None
     if name is None:
         return None
@@ -237,7 +239,7 @@ def _game(read: Read, base: Deck | None, problems: list[Problem]) -> Game | None
     name = read.get(GAME)
     if name is None:
         if base is None and not read.has(BASE) and not read.has(GAME):
-            problems.append(diagnostics.missing_key(read.place, "a deck", "game", "game: doodle"))
+            problems.append(diagnostics.missing_key(read.place, N_("a deck"), "game", "game: doodle"))
         return base.game if base else None
     named = DEFINITIONS.named(name, read.at(GAME), problems)
     return named[0] if named else None

@@ -43,7 +43,7 @@ from quiltsmith.formats.problems import Level, Problem, has_errors
 from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggestions import did_you_mean
 from quiltsmith.geometry.shape import EmptyShapeError, Shape, UnknownCharacterError
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 START_COLUMN = "start"
 NO_CUTS = "-"
@@ -66,7 +66,9 @@ def read_cards_table(
     Without a game, cards with prices are patches of `patchwork`, and others of `doodle`.
     """
     if not table.rows:
-        return None, [diagnostics.empty_file(table.source.place(), "table", "quiltsmith deck export meadow --csv")]
+        return None, [
+            diagnostics.empty_file(table.source.place(), N_("table"), "quiltsmith deck export meadow --csv")
+        ]
     problems: list[Problem] = []
     names = _header(table.rows[0], problems)
     if SHAPE.name not in names:
@@ -74,7 +76,7 @@ def read_cards_table(
     rows = [_row(names, row, problems) for row in table.rows[1:]]
     if not rows:
         example = "id,size,shape"
-        problems.append(diagnostics.missing_key(table.rows[0][0].place, "a table", CARDS.name, example))
+        problems.append(diagnostics.missing_key(table.rows[0][0].place, N_("a table"), CARDS.name, example))
     priced = any(name in row for row in rows for name in PRICES)
     deck = build_deck(
         _deck_node(table, rows, deck_id, title, game or ("patchwork" if priced else "doodle")), problems

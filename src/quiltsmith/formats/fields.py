@@ -15,7 +15,7 @@ from quiltsmith.formats.library import find, shipped_names
 from quiltsmith.formats.nodes import Mapping, Node, Scalar, Sequence
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Place
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 Schema = dict[str, object]
 """A part of a JSON Schema."""
@@ -41,7 +41,7 @@ class Whole(Struct, frozen=True):
 
     low: int
     high: int
-    what: str = "the number"
+    what: str = N_("the number")
 
     def read(self, node: Node, problems: list[Problem]) -> int | None:
         """Read plain decimal digits."""
@@ -95,7 +95,7 @@ class ShortText(Struct, frozen=True):
 
     longest: int = 80
     pattern: str = r"[^\n]+"
-    what: str = "a text"
+    what: str = N_("a text")
     example: str = ""
 
     def read(self, node: Node, problems: list[Problem]) -> str | None:
@@ -126,7 +126,7 @@ class Choice(Struct, Generic[Word], frozen=True):
     """One of a few words."""
 
     words: tuple[Word, ...]
-    what: str = "word"
+    what: str = N_("word")
 
     def read(self, node: Node, problems: list[Problem]) -> Word | None:
         """Read the word, or suggest the nearest."""
@@ -318,7 +318,7 @@ class Translated(Struct, frozen=True):
         """Read the text by language."""
         if isinstance(node, Mapping):
             languages = {name: Field(name, self.text, "") for name in LANGUAGES}
-            read = Record("a translated text", tuple(languages.values())).read(node, problems)
+            read = Record(N_("a translated text"), tuple(languages.values())).read(node, problems)
             found = {name: read.get(languages[name]) for name in read.places}
             texts = {name: text for name, text in found.items() if text is not None}
             if not node.entries:

@@ -108,7 +108,7 @@ def told_kind(beginning: str, name: str) -> str:
     """Say what a file is that begins like this, and who takes it; nothing if that cannot be told."""
     found = text_kind(beginning)
     kind = TEXT_KINDS[found] if found else binary_kind(beginning.encode("utf-8", "replace"))
-    return f"{_('this is {found}', found=kind.title())}; {kind.taken(name)}" if kind else ""
+    return _("this is {found}", found=kind.title()) + f"; {kind.taken(name)}" if kind else ""
 
 
 def holds_no_text(kind: FileKind, place: Place) -> Problem:

@@ -20,7 +20,7 @@ from quiltsmith.formats.file_reader import STANDARD_INPUT, decode_source, name_o
 from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.suggestions import did_you_mean
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.i18n.number_format import grouped
 
 LARGEST_SHEET = 100_000
@@ -261,7 +261,7 @@ def read_part(part: SheetPart, words: SheetWords) -> SheetText:
     if is_cut:
         sheet.problems.append(_too_long(source, f"{LARGEST_SHEET // 1000} kB", is_given_up))
     if not (sheet.heads or sheet.boards or sheet.log or sheet.has_log or sheet.problems):
-        sheet.problems.append(diagnostics.empty_file(sheet.first_place(), "sheet", "quiltsmith sheet new"))
+        sheet.problems.append(diagnostics.empty_file(sheet.first_place(), N_("sheet"), "quiltsmith sheet new"))
     return sheet
 
 

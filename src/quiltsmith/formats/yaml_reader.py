@@ -13,7 +13,7 @@ from quiltsmith.formats import diagnostics
 from quiltsmith.formats.nodes import Mapping, Node, Scalar, ScalarStyle, Sequence
 from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.formats.source import Place, Source
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 
 class Words(Struct, frozen=True):
@@ -24,33 +24,42 @@ class Words(Struct, frozen=True):
     at_opening: bool = False
 
 
-_INDENT = "indent it with as many spaces as its neighbours; check the line above as well"
-_QUOTE = "put the text in quotation marks if the character belongs to it"
+_INDENT = N_("indent it with as many spaces as its neighbours; check the line above as well")
+_QUOTE = N_("put the text in quotation marks if the character belongs to it")
 
 PARSER_WORDS = {
-    "": Words("this is not YAML", "check colons, quotation marks, brackets and indentation above"),
+    "": Words(N_("this is not YAML"), N_("check colons, quotation marks, brackets and indentation above")),
     "mapping values are not allowed in this context": Words(
-        "a colon where none can stand",
-        "put the text in quotation marks if the colon belongs to it, else check the indentation here and above",
+        N_("a colon where none can stand"),
+        N_(
+            "put the text in quotation marks if the colon belongs to it, else check the indentation here and above"
+        ),
     ),
-    "could not find expected ':'": Words("a key without its colon", "write a colon and a space after it", True),
-    "did not find expected key": Words("this line is not indented like the ones it belongs to", _INDENT),
-    "did not find expected '-' indicator": Words("this line is not indented like the list it belongs to", _INDENT),
-    "did not find expected ',' or ']'": Words("a list that is not closed", "close it with `]`", True),
-    "did not find expected ',' or '}'": Words("a brace that is not closed", "close it with `}`", True),
-    "did not find expected node content": Words("a value is missing", "write it, or remove what announces it"),
+    "could not find expected ':'": Words(
+        N_("a key without its colon"), N_("write a colon and a space after it"), True
+    ),
+    "did not find expected key": Words(N_("this line is not indented like the ones it belongs to"), _INDENT),
+    "did not find expected '-' indicator": Words(
+        N_("this line is not indented like the list it belongs to"), _INDENT
+    ),
+    "did not find expected ',' or ']'": Words(N_("a list that is not closed"), N_("close it with `]`"), True),
+    "did not find expected ',' or '}'": Words(N_("a brace that is not closed"), N_("close it with `}`"), True),
+    "did not find expected node content": Words(
+        N_("a value is missing"), N_("write it, or remove what announces it")
+    ),
     "found unexpected end of stream": Words(
-        "a quotation mark that is not closed", "write the second one where the text ends", True
+        N_("a quotation mark that is not closed"), N_("write the second one where the text ends"), True
     ),
-    "found character that cannot start any token": Words("a value cannot start with this character", _QUOTE),
+    "found character that cannot start any token": Words(N_("a value cannot start with this character"), _QUOTE),
     "block sequence entries are not allowed in this context": Words(
-        "a list cannot start here", "start the list on a line of its own below the key"
+        N_("a list cannot start here"), N_("start the list on a line of its own below the key")
     ),
     "found unknown escape character": Words(
-        "a backslash that means nothing", "write two backslashes, or use single quotation marks", True
+        N_("a backslash that means nothing"), N_("write two backslashes, or use single quotation marks"), True
     ),
     "did not find expected <document start>": Words(
-        "this line does not belong to what stands above", "check the indentation, and what the lines above close"
+        N_("this line does not belong to what stands above"),
+        N_("check the indentation, and what the lines above close"),
     ),
 }
 

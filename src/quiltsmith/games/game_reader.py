@@ -14,6 +14,7 @@ from quiltsmith.formats.problems import Problem, has_errors
 from quiltsmith.games.game import Game, PadDefaults
 from quiltsmith.games.ruleset import BUILT_IN, DEFAULT_RULES, get_ruleset, is_ruleset, ruleset_names
 from quiltsmith.geometry.board import LARGEST_SIDE, SMALLEST_SIDE, Board
+from quiltsmith.i18n import N_
 
 
 class GameReading(Struct, frozen=True):
@@ -33,14 +34,14 @@ def _game(node: Node, problems: list[Problem]) -> Game | None:
     return None if has_errors(problems) else reading.build(read)
 
 
-DEFINITIONS = Definitions(GAMES, "game", "quiltsmith games --show doodle", _game, file="game definition")
+DEFINITIONS = Definitions(GAMES, N_("game"), "quiltsmith games --show doodle", _game, file=N_("game definition"))
 game_names, find_game = DEFINITIONS.names, DEFINITIONS.find
 load_game, read_game = DEFINITIONS.load, DEFINITIONS.read
 
 
-NAME = ShortText(24, r"[a-z0-9][a-z0-9_-]*", "a short name (a-z, 0-9, -)", "meadow")
+NAME = ShortText(24, r"[a-z0-9][a-z0-9_-]*", N_("a short name (a-z, 0-9, -)"), "meadow")
 _USUAL_THEME = "quilt"
-SIDE = Whole(SMALLEST_SIDE, LARGEST_SIDE, "the number of spaces")
+SIDE = Whole(SMALLEST_SIDE, LARGEST_SIDE, N_("the number of spaces"))
 
 
 class RulesName(Struct, frozen=True):
@@ -56,7 +57,7 @@ class RulesName(Struct, frozen=True):
 
     @property
     def _choice(self) -> Choice[str]:
-        return Choice(ruleset_names(), "set of rules")
+        return Choice(ruleset_names(), N_("set of rules"))
 
 
 GAME = Field("game", NAME, "The game's id: a short name in lower case.", True, "game: doodle")
@@ -66,7 +67,7 @@ ROWS = Field("rows", SIDE, "Spaces from top to bottom.", True, "rows: 9")
 COLUMNS = Field("columns", SIDE, "Spaces from left to right.", True, "columns: 9")
 BOARD = Field(
     "board",
-    Record("the board", (ROWS, COLUMNS)),
+    Record(N_("the board"), (ROWS, COLUMNS)),
     "The size of the board that patches are laid on.",
     True,
     "board: {rows: 9, columns: 9}",
@@ -79,23 +80,25 @@ DECK = Field(
     "deck: meadow",
 )
 CARDS = Field(
-    "cards", Whole(1, 500, "the number of cards"), "How many patches a usual deck has.", True, "cards: 30"
+    "cards", Whole(1, 500, N_("the number of cards")), "How many patches a usual deck has.", True, "cards: 30"
 )
 THEME = Field(
     "theme",
-    FileName(THEMES, "theme"),
+    FileName(THEMES, N_("theme")),
     f"The theme of prints when none is named: a shipped one or a path. Without it, {_USUAL_THEME}.",
 )
 PAD_TEMPLATE = Field(
-    "template", FileName(PADS, "pad template"), "Where the parts stand: a shipped template or a path."
+    "template", FileName(PADS, N_("pad template")), "Where the parts stand: a shipped template or a path."
 )
-PAD_SHEETS = Field("sheets", Whole(1, 500, "the number of sheets"), "How many score sheets a kit has.")
+PAD_SHEETS = Field("sheets", Whole(1, 500, N_("the number of sheets")), "How many score sheets a kit has.")
 PAD_FILLED = Field(
     "filled",
-    FileName(PADS, "pad template"),
+    FileName(PADS, N_("pad template")),
     "The template of sheets that are filled in: a shipped one or a path. Without it, what is usual for the rules.",
 )
-PAD = Field("pad", Record("the pad", (PAD_TEMPLATE, PAD_FILLED, PAD_SHEETS)), "What is usual for the score pad.")
+PAD = Field(
+    "pad", Record(N_("the pad"), (PAD_TEMPLATE, PAD_FILLED, PAD_SHEETS)), "What is usual for the score pad."
+)
 COMMON = (GAME, RULES, TITLE, BOARD, DECK, CARDS, THEME, PAD)
 
 

@@ -1,40 +1,67 @@
-"""Texts in the reader's language, in gettext's way: the English text in the code is the key of every catalogue."""
+"""Texts in the reader's language, by gettext: the English text in the code is the key of every catalogue.
+
+A language is a catalogue in `locales/`, `xx.po`, which is compiled to `xx.mo` when the package is built
+(`tools/catalogues.py`). English needs none, so it costs nothing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import os
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
+from typing import TYPE_CHECKING
 
-ENGLISH, GERMAN = "en", "de"
-LOCALES = (ENGLISH, GERMAN)
+if TYPE_CHECKING:
+    from gettext import GNUTranslations
+
+ENGLISH = "en"
+FOLDER = os.path.join(os.path.dirname(__file__), "locales")  # noqa: PTH118, PTH120 — every command loads this
 _language: ContextVar[str] = ContextVar("locale", default=ENGLISH)
 
 
 def _(text: str, /, **values: object) -> str:
     """Return a text in the current locale, with values in its `{places}`.
 
-    The text is written out in the call, so that a test can find it and ask for its German. Without values, braces
-    stand for themselves.
+    The text is written out in the call, so that it is found for the catalogues. Without values, braces stand for
+    themselves.
     """
     language = _language.get()
     if language != ENGLISH:
-        text = _catalogue(language).get(text, text)
-        values = {name: _WithComma(value) if isinstance(value, float) else value for name, value in values.items()}
+        text, values = catalogue(language).gettext(text), _localised(values)
     return text.format(**values) if values else text
 
 
 def ngettext(number: int, one: str, many: str, /, **values: object) -> str:
-    """Return the text for one thing or the text for several, with `{number}` and other values in their places."""
-    return _(one if number == 1 else many, number=number, **values)
+    """Return the text for as many things as the number says, with `{number}` and other values in their places."""
+    language = _language.get()
+    if language == ENGLISH:
+        text = one if number == 1 else many
+    else:
+        text, values = catalogue(language).ngettext(one, many, number), _localised(values)
+    return text.format(number=number, **values)
 
 
-class _WithComma(float):
-    """A number that is written as Germans do."""
+def pgettext(context: str, text: str, /, **values: object) -> str:
+    """Return a text in the current locale that other languages translate differently in different contexts."""
+    language = _language.get()
+    if language != ENGLISH:
+        text, values = catalogue(language).pgettext(context, text), _localised(values)
+    return text.format(**values) if values else text
 
-    def __format__(self, form: str) -> str:
-        return super().__format__(form).replace(".", ",")
+
+def N_(text: str, /) -> str:  # noqa: N802 — gettext's name
+    """Return a text as it is, and mark it for the catalogues; it is said by `_` where it is shown."""
+    return text
+
+
+def _localised(values: dict[str, object]) -> dict[str, object]:
+    if not any(isinstance(value, float) for value in values.values()):
+        return values
+    from quiltsmith.i18n.number_format import LocalFloat
+
+    return {name: LocalFloat(value) if isinstance(value, float) else value for name, value in values.items()}
 
 
 def get_locale() -> str:
@@ -58,8 +85,15 @@ def use_locale(language: str) -> Iterator[None]:
 
 
 @cache
-def _catalogue(language: str) -> Mapping[str, str]:
-    # Loaded by whoever speaks it: English costs nothing.
-    from quiltsmith.i18n.german import catalogue
+def locales() -> tuple[str, ...]:
+    """List the languages that the program speaks, English first."""
+    return (ENGLISH, *sorted(name[:-3] for name in os.listdir(FOLDER) if name.endswith(".mo")))  # noqa: PTH208
 
-    return catalogue() if language == GERMAN else {}
+
+@cache
+def catalogue(language: str) -> GNUTranslations:
+    """Return the compiled catalogue of a language."""
+    from gettext import GNUTranslations
+
+    with open(os.path.join(FOLDER, f"{language}.mo"), "rb") as file:  # noqa: PTH118, PTH123
+        return GNUTranslations(file)

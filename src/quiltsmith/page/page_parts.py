@@ -22,7 +22,7 @@ from msgspec import Struct
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.library import shipped_folder
-from quiltsmith.i18n import LOCALES, _
+from quiltsmith.i18n import _, locales
 from quiltsmith.page import LATE_PACKAGES
 from quiltsmith.page.first_view import answer_to, first_answers
 from quiltsmith.page.part_licences import LOCKS, part_licences
@@ -152,7 +152,7 @@ def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> PageBundle:
     }
     app = (scratch / "app.js").read_text("utf-8")
     style = _style()
-    snapshot = json.dumps(first_answers(LOCALES), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    snapshot = json.dumps(first_answers(locales()), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     packed = {name: gzip.compress(data, _LEVEL, mtime=0) for name, data in parts.items()}
     build = hashlib.sha256(b"".join([*packed.values(), app.encode(), style.encode(), snapshot.encode()]))
     return PageBundle(app, style, packed, snapshot, build.hexdigest()[:12])

@@ -15,7 +15,7 @@ from quiltsmith.formats import diagnostics
 from quiltsmith.formats.file_reader import name_of, open_binary
 from quiltsmith.formats.problems import Problem, ProblemsError, has_errors, in_reading_order, problems_to_json
 from quiltsmith.formats.source import Source
-from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n import N_, _, ngettext
 from quiltsmith.preflight.checks import PDF_CHECKS, PICTURE_CHECKS, broken_pdf, wrong_file
 from quiltsmith.preflight.pdf_colours import told
 from quiltsmith.preflight.pdf_facts import Edges, Picture, PrintFile
@@ -78,7 +78,7 @@ def _read(file: BinaryIO, source: Source) -> Checked:
     file.seek(0)
     beginning = file.read(_BLOCK)
     if size == len(beginning) and not beginning.strip():
-        raise ProblemsError([diagnostics.empty_file(source.place(), "PDF", "quiltsmith cards meadow")])
+        raise ProblemsError([diagnostics.empty_file(source.place(), N_("PDF"), "quiltsmith cards meadow")])
     file.seek(0)
     if beginning.startswith(SIGNATURE):
         return read_png(file, source)

@@ -16,7 +16,7 @@ from pypdf.errors import DependencyError, PdfReadError, PyPdfError
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.formats.source import Source
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.i18n.number_format import grouped
 from quiltsmith.preflight.checks import broken_pdf, broken_picture, encrypted_pdf
 from quiltsmith.preflight.content_interpreter import ContentReader
@@ -140,7 +140,7 @@ _INHERITED = ("/Resources", "/MediaBox", "/CropBox")
 _DEEPEST_TREE = 500
 _TAIL = 2048
 _CODE_IN_SENTENCE = re.compile(r"""\bb?['"]|\\x|[{}]""")
-_WRONG_KIND = "something in it is not of the kind that it has to be"
+_WRONG_KIND = N_("something in it is not of the kind that it has to be")
 _PDFX_IN_XMP = re.compile(rb"""GTS_PDFXVersion(?:\s*=\s*["']|\s*>)\s*([^<"']{1,40})""")
 
 

@@ -19,7 +19,7 @@ from msgspec import Meta, Struct
 from quiltsmith.errors import QuiltsmithError, UsageError, system_reason
 from quiltsmith.formats.problems import ProblemsError, problems_to_json
 from quiltsmith.geometry.board import LARGEST_SIDE
-from quiltsmith.i18n import ENGLISH, LOCALES, _, get_locale
+from quiltsmith.i18n import ENGLISH, _, get_locale, locales
 from quiltsmith.i18n.number_format import decimal, grouped
 from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError, NotWrittenError
 from quiltsmith.studio.page_texts import page_texts
@@ -33,8 +33,8 @@ LARGEST_UPLOAD = 40_000_000
 
 def accepted_language(accepted: str) -> str:
     """Return the language for a value of `Accept-Language`; the first of a browser's list decides."""
-    asked = accepted.lower()
-    return next((language for language in LOCALES if asked.startswith(language)), ENGLISH)
+    asked = re.split("[^a-z]", accepted.lower(), maxsplit=1)[0]
+    return asked if asked in locales() else ENGLISH
 
 
 _NUMBER = re.compile(r"Expected `(?:int|float)` (<=|>=|<|>) ([0-9]+)(\.[0-9]+)?")

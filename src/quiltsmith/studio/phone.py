@@ -78,15 +78,18 @@ def phone_page() -> str:
         "gone": _("the studio cannot be reached; is it still open, and the phone in the same network?"),
     }
     told = " ".join(f'data-{name}="{escape(text)}"' for name, text in texts.items())
+    how = escape(_("From above, the whole frame of the board with its letters and numbers."))
+    take, title = escape(_("Take or choose photos")), escape(_("Photos for the studio"))
+    safety = escape(_("This page can only send photos to your own computer."))
     return (
         f'<!doctype html><html lang="{get_locale()}"><meta charset="utf-8"><title>quiltsmith</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<style>{_STYLE}</style><body {told}><h1>{escape(_('Photos for the studio'))}</h1>"
-        f"<p>{escape(_('From above, the whole frame of the board with its letters and numbers.'))}</p>"
+        f"<style>{_STYLE}</style><body {told}><h1>{title}</h1>"
+        f"<p>{how}</p>"
         '<label><input type="file" accept="image/*" multiple>'
-        f"<span>{escape(_('Take or choose photos'))}</span></label>"
+        f"<span>{take}</span></label>"
         '<ul role="status"></ul>'
-        f"<small>{escape(_('This page can only send photos to your own computer.'))}</small>"
+        f"<small>{safety}</small>"
         f"<script>{_SCRIPT}</script></body></html>"
     )
 

@@ -9,7 +9,7 @@ from quiltsmith.formats.library import note_file
 from quiltsmith.formats.nodes import shorten
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Place
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.scene.elements import Artwork
 from quiltsmith.style.picture_inks import FINE_ENOUGH, dots_per_inch
 from quiltsmith.style.theme import ThemePicture
@@ -54,7 +54,7 @@ def file_content(
         beside = sorted(found.name for found in path.parent.glob("*") if found.suffix.lower() in endings)
     except (OSError, ValueError):
         beside = []
-    problems.append(diagnostics.unknown_name(place, "font" if is_font else "picture", name, beside[:20]))
+    problems.append(diagnostics.unknown_name(place, N_("font") if is_font else N_("picture"), name, beside[:20]))
     return None
 
 

@@ -26,7 +26,7 @@ from quiltsmith.formats.fields import (
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.nodes import Node, Scalar
 from quiltsmith.formats.problems import Problem, has_errors
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.scene.elements import TURNINGS, Turning
 from quiltsmith.style.preset import (
     BACKS,
@@ -103,9 +103,9 @@ class Measure(Struct, frozen=True):
         return {"type": "number", "minimum": self.low, "maximum": self.high}
 
 
-_NAME = ShortText(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "my-shop")
-_SIDE = Measure(10, 1000, "a length in mm", "63.5")
-_BORDER = Measure(0, 20, "a length in mm", "3")
+_NAME = ShortText(24, r"[a-z][a-z0-9-]*", N_("a short name in lower case"), "my-shop")
+_SIDE = Measure(10, 1000, N_("a length in mm"), "63.5")
+_BORDER = Measure(0, 20, N_("a length in mm"), "3")
 WIDTH = Field("width", _SIDE, "Millimetres after cutting.", True, "width: 63")
 HEIGHT = Field("height", _SIDE, "Millimetres after cutting.", True, "height: 88")
 ID = Field("preset", _NAME, "The preset's id.", True, "preset: my-shop")
@@ -113,12 +113,12 @@ TITLE = Field("title", Translated(), "The name that people see.", True, "title: 
 ABOUT = Field("about", Translated(ShortText(120)), "What comes out, in a line.", True, "about: One card a page.")
 FOR: Field[tuple[Product, ...]] = Field(
     "for",
-    ListOf(Choice(PRODUCTS, "product"), len(PRODUCTS), "a list of products", 1),
+    ListOf(Choice(PRODUCTS, N_("product")), len(PRODUCTS), N_("a list of products"), 1),
     "What it is for, by the names of commands; without the key, cards.",
 )
 PAGES: Field[PageKind] = Field(
     "pages",
-    Choice(PAGE_KINDS, "kind of page"),
+    Choice(PAGE_KINDS, N_("kind of page")),
     "Sheets, single cards, a grid of cards, or whole pages of what is no card.",
     True,
     "pages: cards",
@@ -126,47 +126,51 @@ PAGES: Field[PageKind] = Field(
 PAPER = Field("paper", PaperSize(), "The size of whole pages where the shop takes one only.")
 REPEATS_WRITTEN: Field[Repeats] = Field(
     "repeats",
-    Choice(REPEATS, "way to write pages that are alike"),
+    Choice(REPEATS, N_("way to write pages that are alike")),
     "Whether pages that are alike come as often as they are wanted, or once.",
 )
 CUT_INK = Field(
     "cut_ink",
-    ShortText(40, r"[A-Za-z][\w -]*", "the name of an ink", "CutContour"),
+    ShortText(40, r"[A-Za-z][\w -]*", N_("the name of an ink"), "CutContour"),
     "The name of the spot colour of outlines that a machine cuts along.",
 )
-FILE: Field[FileKind] = Field("file", Choice(FILE_KINDS, "kind of file"), "One PDF, or a picture per side.")
-CARD = Field("card", Record("a card size", (WIDTH, HEIGHT)), "The card size where no other is asked for.")
+FILE: Field[FileKind] = Field("file", Choice(FILE_KINDS, N_("kind of file")), "One PDF, or a picture per side.")
+CARD = Field("card", Record(N_("a card size"), (WIDTH, HEIGHT)), "The card size where no other is asked for.")
 BLEED = Field("bleed", _BORDER, "Millimetres of picture beyond the cut.")
 SAFE = Field("safe", _BORDER, "Millimetres inside the cut that are kept free.")
-RIM: Field[Rim] = Field("rim", Choice(RIMS, "kind of rim"), "Whether cards have a pale rim along the cut.")
-MARKS: Field[Marks] = Field("marks", Choice(MARK_KINDS, "kind of marks"), "Marks to cut by.")
-DUPLEX: Field[Turning] = Field("duplex", Choice(TURNINGS, "way of turning"), "How backs come to fronts on sheets.")
-ORDER: Field[Order] = Field("order", Choice(ORDERS, "order"), "Which side of a card comes first.")
+RIM: Field[Rim] = Field("rim", Choice(RIMS, N_("kind of rim")), "Whether cards have a pale rim along the cut.")
+MARKS: Field[Marks] = Field("marks", Choice(MARK_KINDS, N_("kind of marks")), "Marks to cut by.")
+DUPLEX: Field[Turning] = Field(
+    "duplex", Choice(TURNINGS, N_("way of turning")), "How backs come to fronts on sheets."
+)
+ORDER: Field[Order] = Field("order", Choice(ORDERS, N_("order")), "Which side of a card comes first.")
 BACKS_WRITTEN: Field[Backs] = Field(
-    "backs", Choice(BACKS, "way to write backs"), "Whether equal backs come with each front, or once after all."
+    "backs",
+    Choice(BACKS, N_("way to write backs")),
+    "Whether equal backs come with each front, or once after all.",
 )
 COLOURS: Field[Colours] = Field(
-    "colours", Choice(COLOUR_KINDS, "kind of colours"), "Colours of screens or of inks."
+    "colours", Choice(COLOUR_KINDS, N_("kind of colours")), "Colours of screens or of inks."
 )
-INK_LIMIT = Field("ink_limit", Whole(100, 400, "the ink limit"), "Percent of the four inks together.")
+INK_LIMIT = Field("ink_limit", Whole(100, 400, N_("the ink limit")), "Percent of the four inks together.")
 RICH_BLACK = Field(
     "rich_black",
-    ListOf(Whole(0, 100, "the share"), _INKS, "a list of four shares", _INKS),
+    ListOf(Whole(0, 100, N_("the share")), _INKS, N_("a list of four shares"), _INKS),
     "Percent of cyan, magenta, yellow and black in large black areas.",
 )
-RESOLUTION = Field("resolution", Whole(72, 1200, "the resolution"), "Dots per inch of pictures.")
-PDFX: Field[PdfX] = Field("pdfx", Choice(PDFX_KINDS, "kind of PDF/X"), "The standard that the PDF claims.")
+RESOLUTION = Field("resolution", Whole(72, 1200, N_("the resolution")), "Dots per inch of pictures.")
+PDFX: Field[PdfX] = Field("pdfx", Choice(PDFX_KINDS, N_("kind of PDF/X")), "The standard that the PDF claims.")
 CONDITION = Field("condition", ShortText(40), "The name of the printing condition that colours are meant for.")
-_PROFILE_NAME = ShortText(80, r"[\w.-]+\.icc", "a file name")
+_PROFILE_NAME = ShortText(80, r"[\w.-]+\.icc", N_("a file name"))
 PROFILE = Field("profile", _PROFILE_NAME, "A shipped ICC profile to embed.")
 PRESS = Field("press", _PROFILE_NAME, "The shipped ICC profile that turns colours into inks.")
 THINNEST_LINE = Field(
-    "thinnest_line", Measure(0, 5, "a width in points", "0.2"), "Points; thinner lines are problems."
+    "thinnest_line", Measure(0, 5, N_("a width in points"), "0.2"), "Points; thinner lines are problems."
 )
 FORMS = Field("forms", Flag(), "Whether form fields and links may be in the file.")
 TRANSPARENCY = Field("transparency", Flag(), "Whether anything may be see-through.")
 PRESET = Record(
-    "a preset",
+    N_("a preset"),
     (
         *(
             ID,
@@ -204,7 +208,7 @@ def _preset(node: Node, problems: list[Problem]) -> Preset | None:
         profile = read.get(key)
         if profile is not None and not profile_path(profile).is_file():
             known = sorted(path.name for path in shipped_folder(PROFILES).glob("*.icc"))
-            problems.append(diagnostics.unknown_name(read.at(key), "profile", profile, known))
+            problems.append(diagnostics.unknown_name(read.at(key), N_("profile"), profile, known))
     pages, products = read.get(PAGES), read.get(FOR, ("cards",))
     if pages is not None and {product == "cards" for product in products} != {pages != "pages"}:
         hint = _("cards have pages of another kind than all else: write a preset for each")
@@ -214,11 +218,11 @@ def _preset(node: Node, problems: list[Problem]) -> Preset | None:
         problems.append(Problem(read.at(PAGES), "unknown-name", message, hint))
     for needed, example in _needed(read):
         if not read.has(needed):
-            problems.append(diagnostics.missing_key(read.place, "this preset", needed.name, example))
+            problems.append(diagnostics.missing_key(read.place, N_("this preset"), needed.name, example))
     return None if has_errors(problems) else _preset_of(read)
 
 
-PRESETS = Definitions("templates/presets", "preset", "quiltsmith presets --show x4", _preset)
+PRESETS = Definitions("templates/presets", N_("preset"), "quiltsmith presets --show x4", _preset)
 preset_names, find_preset, load_preset, read_preset = PRESETS.names, PRESETS.find, PRESETS.load, PRESETS.read
 
 

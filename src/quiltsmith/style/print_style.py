@@ -15,7 +15,7 @@ from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.suggestions import did_you_mean
 from quiltsmith.formats.yaml_reader import read_yaml
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Stroke
 from quiltsmith.style.preset import Preset
@@ -29,7 +29,10 @@ CUT_WIDTH = 0.25
 LONGEST_TEXT = 80
 """How long titles and names are that people choose."""
 _TEXTS = MapOf(
-    ShortText(400), "keys with texts", 1000, ShortText(60, r"[a-z0-9.-]+", "a key in lower case", "pad.name")
+    ShortText(400),
+    N_("keys with texts"),
+    1000,
+    ShortText(60, r"[a-z0-9.-]+", N_("a key in lower case"), "pad.name"),
 )
 
 

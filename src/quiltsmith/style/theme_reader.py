@@ -16,7 +16,7 @@ from quiltsmith.formats.fields import Choice, Field, ListOf, Read, Record, Schem
 from quiltsmith.formats.nodes import Node, Scalar, shorten
 from quiltsmith.formats.problems import Problem, has_errors
 from quiltsmith.formats.source import Place
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.scene.colour import Colour, ColourError
 from quiltsmith.scene.elements import Artwork, Fabric, FontFile, FontRole
 from quiltsmith.scene.fonts import Font
@@ -78,7 +78,7 @@ def _fault(data: bytes, made: FontFile) -> str | None:
     return None
 
 
-_HINT = 'write red, green and blue in quotation marks, for example "#d55e00"'
+_HINT = N_('write red, green and blue in quotation marks, for example "#d55e00"')
 _EXAMPLE = '"#333333"'
 
 
@@ -97,20 +97,22 @@ class ColourKind(Struct, frozen=True):
 
 
 _COLOUR = ColourKind()
-_NAME = ShortText(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "quilt")
+_NAME = ShortText(24, r"[a-z][a-z0-9-]*", N_("a short name in lower case"), "quilt")
 NAME = Field("name", _NAME, "What decks call the fabric; its pattern if it is missing.")
-PATTERN = Field("pattern", Choice(tuple(PATTERNS), "pattern"), "What is woven in.", True, "pattern: dots")
+PATTERN = Field("pattern", Choice(tuple(PATTERNS), N_("pattern")), "What is woven in.", True, "pattern: dots")
 COLOUR = Field("colour", _COLOUR, "The colour of the figures.", True, f"colour: {_EXAMPLE}")
 GROUND = Field("ground", _COLOUR, "The colour between the figures.", True, 'ground: "#ffffff"')
-_FABRIC = Record("a fabric", (PATTERN, COLOUR, GROUND))
-_FILE = ShortText(200, what="the name of a file", example="leaves.png")
+_FABRIC = Record(N_("a fabric"), (PATTERN, COLOUR, GROUND))
+_FILE = ShortText(200, what=N_("the name of a file"), example="leaves.png")
 PICTURE = Field("picture", _FILE, "A picture to repeat instead of a pattern: PNG, JPEG or SVG beside the theme.")
-WIDTH = Field("width", Whole(2, 100, "the width"), "How wide the picture is printed, in mm; 20 if it is missing.")
+WIDTH = Field(
+    "width", Whole(2, 100, N_("the width")), "How wide the picture is printed, in mm; 20 if it is missing."
+)
 _USUAL_WIDTH = 20
 OWN_PATTERN = Field("pattern", PATTERN.kind, PATTERN.doc)
 OWN_COLOUR = Field("colour", _COLOUR, COLOUR.doc)
 OWN_GROUND = Field("ground", _COLOUR, GROUND.doc)
-_NAMED_FABRIC = Record("a fabric", (NAME, PICTURE, WIDTH, OWN_PATTERN, OWN_COLOUR, OWN_GROUND))
+_NAMED_FABRIC = Record(N_("a fabric"), (NAME, PICTURE, WIDTH, OWN_PATTERN, OWN_COLOUR, OWN_GROUND))
 
 
 def _colour(name: str, doc: str, required: bool = True) -> Field[Colour]:
@@ -134,13 +136,13 @@ ON_CLOTH = _colour("on_cloth", "What is written on it; the accent's colour if it
 TAPE = _colour("tape", "The ground of the measuring tape; a panel's if it is missing.", False)
 ROUNDS = Field(
     "rounds",
-    ListOf(Whole(0, 59, "the number"), 6, "a list of numbers", 1),
+    ListOf(Whole(0, 59, N_("the number")), 6, N_("a list of numbers"), 1),
     "Which fabrics stand for the rounds of a game, counted from 0; the first ones if it is missing.",
 )
 BACK = Field("back", _FABRIC, "The backs of cards.", True)
 BACK_PICTURE = Field("back_picture", _FILE, "A picture for the backs of cards: PNG, JPEG or SVG beside the theme.")
 LOGO = Field("logo", _FILE, "A picture in the middle of card backs, in place of the quilt block.")
-_FONT = ShortText(200, what="the name of a file", example="fancy.ttf")
+_FONT = ShortText(200, what=N_("the name of a file"), example="fancy.ttf")
 FONT_FIELDS: dict[FontRole, Field[str]] = {
     "text": Field("text", _FONT, "The font of running text."),
     "bold": Field("bold", _FONT, "The font of what stands out in it."),
@@ -148,14 +150,14 @@ FONT_FIELDS: dict[FontRole, Field[str]] = {
 }
 FONTS = Field(
     "fonts",
-    Record("the fonts", tuple(FONT_FIELDS.values())),
+    Record(N_("the fonts"), tuple(FONT_FIELDS.values())),
     "Fonts of your own: TrueType files beside the theme.",
 )
 FABRICS = Field(
-    "fabrics", ListOf(_NAMED_FABRIC, 60, "a list of fabrics", 1), "The fabrics of patches, in turn.", True
+    "fabrics", ListOf(_NAMED_FABRIC, 60, N_("a list of fabrics"), 1), "The fabrics of patches, in turn.", True
 )
 THEME = Record(
-    "a theme",
+    N_("a theme"),
     (
         ID,
         TITLE,
@@ -191,7 +193,7 @@ def _own_fabric(read: Read, name: str, pictures: dict[str, Artwork], problems: l
     if not read.has(PICTURE):
         for needed in (PATTERN, COLOUR, GROUND):
             if needed.name not in read.places:
-                problems.append(diagnostics.missing_key(read.place, "a fabric", needed.name, needed.example))
+                problems.append(diagnostics.missing_key(read.place, N_("a fabric"), needed.name, needed.example))
         pattern, colour, ground = read.get(OWN_PATTERN), read.get(OWN_COLOUR), read.get(OWN_GROUND)
         if pattern is None or colour is None or ground is None:
             return None
@@ -282,5 +284,5 @@ def _theme(node: Node, problems: list[Problem]) -> Theme | None:
     return theme
 
 
-THEMES = Definitions(library.THEMES, "theme", "quiltsmith themes --show quilt", _theme)
+THEMES = Definitions(library.THEMES, N_("theme"), "quiltsmith themes --show quilt", _theme)
 theme_names, find_theme, load_theme, read_theme = THEMES.names, THEMES.find, THEMES.load, THEMES.read

@@ -62,16 +62,14 @@ def _inherited(deck: DeckFile, is_start: bool) -> tuple[Card, ...]:
 
 def _problem(place: Place, name: str, other: str, price: Price | None) -> Problem:
     hint = _("players may turn and flip patches; draw another one, or leave it if you mean it")
+    if price:
+        message = _("{name} is the same patch as {other} at the same price", name=name, other=other)
+    else:
+        message = _("{name} is the same patch as {other}", name=name, other=other)
     return Problem(
         place,
         CODE,
-        _(
-            "{name} is the same patch as {other} at the same price"
-            if price
-            else "{name} is the same patch as {other}",
-            name=name,
-            other=other,
-        ),
+        message,
         hint,
         Level.WARNING,
     )

@@ -27,7 +27,7 @@ from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.doodle.doodle_circle import cards_beside, line_room, move_token
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.game import Game
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.stable_random import LARGEST_SEED, StableRandom
 
 
@@ -58,13 +58,18 @@ class Deal(Struct, frozen=True):
         no_refills = "  []\n"
         deck = "" if self.deck is None else f"deck: {self.deck}\n"
         seed = "" if self.seed is None else f"seed: {self.seed}\n"
+        about = _("A deal: the same cards and rolls for everybody.")
+        use = _("Check sheets against it with `quiltsmith sheet check SHEET --deal THIS-FILE`.")
+        circle, new, last = (
+            _("clockwise from the token"),
+            _("the new cards of each later round"),
+            _("every turn but the last"),
+        )
         return (
-            f"# {_('A deal: the same cards and rolls for everybody.')}\n"
-            f"# {_('Check sheets against it with `quiltsmith sheet check SHEET --deal THIS-FILE`.')}\n"
-            f"{deck}{seed}"
-            f"circle: [{', '.join(self.circle)}]  # {_('clockwise from the token')}\n"
-            f"refills:  # {_('the new cards of each later round')}\n{refills or no_refills}"
-            f"rolls: [{', '.join(str(roll) for roll in self.rolls)}]  # {_('every turn but the last')}\n"
+            f"# {about}\n# {use}\n{deck}{seed}"
+            f"circle: [{', '.join(self.circle)}]  # {circle}\n"
+            f"refills:  # {new}\n{refills or no_refills}"
+            f"rolls: [{', '.join(str(roll) for roll in self.rolls)}]  # {last}\n"
         )
 
 
@@ -107,20 +112,20 @@ def circles_of(deal: Deal, game: DoodleGame) -> Iterator[tuple[str, ...]]:
     yield tuple(line[head:tail])
 
 
-_CARDS = ListOf(CARD_ID, 500, "a list of card ids")
+_CARDS = ListOf(CARD_ID, 500, N_("a list of card ids"))
 DECK = Field("deck", ShortText(200), "The deck: the name of a shipped one, or a path relative to this file.")
-SEED = Field("seed", Whole(0, LARGEST_SEED, "the seed"), "The seed that it was dealt from.")
+SEED = Field("seed", Whole(0, LARGEST_SEED, N_("the seed")), "The seed that it was dealt from.")
 CIRCLE = Field("circle", _CARDS, "The cards of the first circle, clockwise from the token.", True)
 REFILLS = Field(
-    "refills", ListOf(_CARDS, 20, "a list of lists of card ids"), "The new cards of each later round.", True
+    "refills", ListOf(_CARDS, 20, N_("a list of lists of card ids")), "The new cards of each later round.", True
 )
 ROLLS = Field(
     "rolls",
-    ListOf(Whole(1, 99, "the roll"), 500, "a list of rolls"),
+    ListOf(Whole(1, 99, N_("the roll")), 500, N_("a list of rolls")),
     "The rolls of all turns but the last.",
     True,
 )
-DEAL = Record("a deal", (DECK, SEED, CIRCLE, REFILLS, ROLLS))
+DEAL = Record(N_("a deal"), (DECK, SEED, CIRCLE, REFILLS, ROLLS))
 
 
 def too_few_cards(deck: Deck, needed: int) -> ContentError:
@@ -181,7 +186,7 @@ def read_deal(
     if other is not None:
         return None, None, [other]
     problems: list[Problem] = []
-    node = read_document(source, "deal", "quiltsmith deal meadow", problems)
+    node = read_document(source, N_("deal"), "quiltsmith deal meadow", problems)
     if node is None:
         return None, None, problems
     read = DEAL.read(node, problems)
@@ -205,7 +210,7 @@ def _check(read: Read, deck: Deck, wanted: DoodleGame | None) -> Iterator[Proble
     """Compare the deal with the numbers of its game and the cards of its deck."""
     if not isinstance(deck.game, DoodleGame):
         others = [name for name in deck_names() if name != deck.id]
-        yield diagnostics.unknown_name(read.at(DECK), "deck of a doodle game", read.need(DECK), others)
+        yield diagnostics.unknown_name(read.at(DECK), N_("deck of a doodle game"), read.need(DECK), others)
         return
     game = wanted or deck.game
     if game.board != deck.game.board:
@@ -240,7 +245,9 @@ def _check_numbers(read: Read, game: DoodleGame) -> Iterator[Problem]:
     for refill in refills or ():
         yield from _check_length(read.at(REFILLS), _("the length of a refill"), refill, game.refill)
     for roll in sorted(set(rolls or ()) - set(game.die)):
-        yield diagnostics.out_of_range(Scalar(read.at(ROLLS), str(roll)), "a roll", min(game.die), max(game.die))
+        yield diagnostics.out_of_range(
+            Scalar(read.at(ROLLS), str(roll)), N_("a roll"), min(game.die), max(game.die)
+        )
 
 
 def _check_twice(read: Read) -> Iterator[Problem]:

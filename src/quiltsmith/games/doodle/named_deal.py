@@ -17,7 +17,7 @@ from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.formats.source import Place
 from quiltsmith.games.doodle.doodle_deal import Deal, make_deal, read_deal
 from quiltsmith.games.doodle.doodle_game import DoodleGame
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 from quiltsmith.stable_random import LARGEST_SEED
 
 HEAD = "deal"
@@ -51,12 +51,12 @@ def deal_of_seed(
     """Deal from the sheet's deck with the seed that the sheet names."""
     place, name = text.head_place(HEAD), text.head(HEAD) or ""
     if len(name) > len(str(LARGEST_SEED)) or int(name) > LARGEST_SEED:
-        problems.append(diagnostics.out_of_range(Scalar(place, name), "the seed", 0, LARGEST_SEED))
+        problems.append(diagnostics.out_of_range(Scalar(place, name), N_("the seed"), 0, LARGEST_SEED))
         return None
     if deck is None:
         if not text.head("deck"):  # else it is told that the deck cannot be read
             problems.append(
-                diagnostics.missing_key(place, "a sheet that names its deal by a seed", "deck", "deck: meadow")
+                diagnostics.missing_key(place, N_("a sheet that names its deal by a seed"), "deck", "deck: meadow")
             )
         return None
     try:
@@ -70,7 +70,7 @@ def deal_of_seed(
 def deal_in_file(name: str, place: Place, problems: list[Problem]) -> NamedDeal | None:
     """Read the file that a sheet names; its errors are problems of the sheet too."""
     if not is_beside(name, place):
-        problems.append(diagnostics.unknown_name(place, "deal", name, _files_beside(place)))
+        problems.append(diagnostics.unknown_name(place, N_("deal"), name, _files_beside(place)))
         return None
     deal, deck, found = None, None, list[Problem]()
     try:

@@ -46,7 +46,7 @@ from quiltsmith.games.sheets.player_quilts import PlayerQuilts
 from quiltsmith.games.sheets.shared_checks import WRONG_CLAIMS
 from quiltsmith.games.sheets.sheet_checking import default_deck
 from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind, SheetOptions
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 
 def follow(replay: Replay) -> Iterator[Problem]:
@@ -241,7 +241,7 @@ class PatchworkChecker:
         known = {name.lower(): name for name in self.game.tracks}
         if track is None or track.lower() in known:
             return known[track.lower()] if track else self.game.track
-        problems.append(diagnostics.unknown_name(text.head_place("track"), "track", track, self.game.tracks))
+        problems.append(diagnostics.unknown_name(text.head_place("track"), N_("track"), track, self.game.tracks))
         return self.game.track
 
 

@@ -29,7 +29,7 @@ from quiltsmith.games.game_reader import (
     pad_of,
     theme_of,
 )
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 
 class Track(Struct, frozen=True):
@@ -98,7 +98,7 @@ def as_game_for_two(game: Game) -> PatchworkGame:
     return game
 
 
-_SPACES = ListOf(Whole(1, 999, "the space"), 99, "a list of spaces")
+_SPACES = ListOf(Whole(1, 999, N_("the space")), 99, N_("a list of spaces"))
 
 CHOICE = Field(
     "choice", Whole(1, 33), "How many patches in front of the neutral token are for sale.", True, "choice: 3"
@@ -107,40 +107,40 @@ CURRENCY_NAME = Field("name", Translated(), "Its name in the plural.", True, "na
 CURRENCY_START = Field("start", Whole(0, 999), "How much each player starts with.", True, "start: 5")
 PER_SPACE = Field("per_space", Whole(0, 99), "What each space of an advance brings.", True, "per_space: 1")
 CURRENCY_TILES = Field(
-    "tiles", MapOf(Whole(1, 200), "values with counts", 20), "Tiles to print: value and how many."
+    "tiles", MapOf(Whole(1, 200), N_("values with counts"), 20), "Tiles to print: value and how many."
 )
 CURRENCY = Field(
     "currency",
-    Record("the currency", (CURRENCY_NAME, CURRENCY_START, PER_SPACE, CURRENCY_TILES)),
+    Record(N_("the currency"), (CURRENCY_NAME, CURRENCY_START, PER_SPACE, CURRENCY_TILES)),
     "What patches are paid with.",
     True,
 )
-LAST = Field("last", Whole(1, 999, "the last space"), "The number of the last space.", True, "last: 53")
+LAST = Field("last", Whole(1, 999, N_("the last space")), "The number of the last space.", True, "last: 53")
 INCOME = Field("income", _SPACES, "Spaces that bring income when entered or passed.", True)
 SPECIALS = Field("specials", _SPACES, "Spaces where a special patch lies.", True)
 TRACKS = Field(
     "tracks",
-    MapOf(Record("a track", (LAST, INCOME, SPECIALS)), "names of tracks", 9),
+    MapOf(Record(N_("a track"), (LAST, INCOME, SPECIALS)), N_("names of tracks"), 9),
     "The time tracks by name; editions differ in them.",
     True,
 )
 TRACK = Field("track", NAME, "The track that is used when a sheet names none.", True, "track: revised")
 TILE_SIDE = Field("side", SIDE, "The side of the filled square that earns it.", True, "side: 7")
 TILE_POINTS = Field("points", Whole(0, 99), "What it is worth.", True, "points: 7")
-TILE = Field("tile", Record("the special tile", (TILE_SIDE, TILE_POINTS)), "The special tile.", True)
+TILE = Field("tile", Record(N_("the special tile"), (TILE_SIDE, TILE_POINTS)), "The special tile.", True)
 DISCARD_SPECIAL = Field(
     "discard_special", Flag(), "Whether a special patch may be removed from play instead of being placed."
 )
 EMPTY_SPACE = Field("empty_space", Whole(-99, 0), "Points per empty space.", True)
 SCORING = Field(
     "scoring",
-    Record("scoring", (EMPTY_SPACE,)),
+    Record(N_("scoring"), (EMPTY_SPACE,)),
     "What counts beside the currency and the tile.",
     True,
     "scoring: {empty_space: -2}",
 )
 PATCHWORK = Record(
-    "a game of the patchwork kind",
+    N_("a game of the patchwork kind"),
     (*COMMON, CHOICE, CURRENCY, TRACKS, TRACK, TILE, DISCARD_SPECIAL, SCORING),
 )
 
@@ -151,14 +151,14 @@ _PAD = PadDefaults("duel", sheets=2, filled="quilts")
 def _check(read: Read, problems: list[Problem]) -> None:
     tracks, usual = read.get(TRACKS, {}), read.get(TRACK)
     if usual is not None and tracks and usual not in tracks:
-        problems.append(diagnostics.unknown_name(read.at(TRACK), "track", usual, tracks))
+        problems.append(diagnostics.unknown_name(read.at(TRACK), N_("track"), usual, tracks))
     for _unused, track in tracks.values():
         last = track.get(LAST)
         for field in (INCOME, SPECIALS):
             for space in track.get(field, ()):
                 if last is not None and space > last:
                     what = Scalar(track.at(field), str(space))
-                    problems.append(diagnostics.out_of_range(what, "a space of the track", 1, last))
+                    problems.append(diagnostics.out_of_range(what, N_("a space of the track"), 1, last))
     currency = read.get(CURRENCY)
     for name, (place, _value) in (currency.get(CURRENCY_TILES, {}) if currency else {}).items():
         if not name.isdecimal() or len(name) > 3:

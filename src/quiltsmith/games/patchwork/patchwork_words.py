@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from quiltsmith.formats.sheet_text import SheetWords, translated
 from quiltsmith.games.sheets.sheet_words import COMMON, german_words
-from quiltsmith.i18n import GERMAN, get_locale
+from quiltsmith.i18n import get_locale
 
 CIRCLE = "circle"
 _HEADS = ("players", CIRCLE, "track")
@@ -41,7 +41,7 @@ def claim_line(kind: str, player: str, value: object) -> str:
 
 def word_to_write(keyword: str) -> str:
     """Give the word that a sheet in the current locale has for a keyword; anything else is written as it is."""
-    return word_in(keyword, is_german=get_locale() == GERMAN)
+    return word_in(keyword, is_german=get_locale() == "de")
 
 
 def word_in(keyword: str, *, is_german: bool) -> str:

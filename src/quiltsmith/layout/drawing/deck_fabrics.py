@@ -11,6 +11,7 @@ from quiltsmith.formats import diagnostics
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import PlacedName, Source
 from quiltsmith.geometry.shape import Cell
+from quiltsmith.i18n import N_
 from quiltsmith.scene.elements import Fabric
 from quiltsmith.stable_random import StableRandom
 from quiltsmith.style.print_style import Style
@@ -28,7 +29,7 @@ _SPECIAL = 10
 def fabric_problems(wishes: Iterable[PlacedName | None], theme: Theme) -> list[Problem]:
     """Point at the names that the theme does not have."""
     return [
-        diagnostics.unknown_name(wish.place or _NOWHERE, "fabric", wish.name, theme.fabric_names)
+        diagnostics.unknown_name(wish.place or _NOWHERE, N_("fabric"), wish.name, theme.fabric_names)
         for wish in wishes
         if wish is not None and theme.named_fabric(wish.name) is None
     ]

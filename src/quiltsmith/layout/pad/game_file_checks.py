@@ -13,6 +13,7 @@ from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DECK, PAD, PAD_FILLED, PAD_TEMPLATE
 from quiltsmith.games.ruleset import ruleset_of
+from quiltsmith.i18n import N_
 from quiltsmith.layout.pad.checks import template_problems
 from quiltsmith.layout.pad.pad_template import PADS
 
@@ -23,7 +24,7 @@ def named_problems(game: Game, source: Source) -> Iterator[Problem]:
     A game itself knows no places, so its text is read once more; all of its own problems are known already.
     """
     unheard: list[Problem] = []
-    node = read_document(source, "game definition", "", unheard)
+    node = read_document(source, N_("game definition"), "", unheard)
     if node is None:
         return
     read = ruleset_of(game).reading.record.read(node, unheard)

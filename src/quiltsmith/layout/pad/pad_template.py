@@ -23,7 +23,7 @@ from quiltsmith.formats.fields import (
 from quiltsmith.formats.nodes import Mapping, Node, Scalar
 from quiltsmith.formats.problems import Problem, has_errors
 from quiltsmith.formats.source import Place
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 Orientation = Literal["portrait", "landscape", "paper"]
 Border = Literal["stitched", "plain", "none"]
@@ -113,9 +113,9 @@ class PadTemplate(Struct, frozen=True):
         return {"portrait": False, "landscape": True}.get(self.orientation)
 
 
-_PART = Choice(PARTS, "part")
+_PART = Choice(PARTS, N_("part"))
 _KINDS = ("part", "row", "column")
-_HINT = "write the name of a part, or `row: [...]`, or `column: [...]`"
+_HINT = N_("write the name of a part, or `row: [...]`, or `column: [...]`")
 
 
 class EntryKind(Struct, frozen=True):
@@ -136,32 +136,32 @@ class EntryKind(Struct, frozen=True):
         return {"$ref": "#/definitions/entry"}
 
 
-_ENTRIES: ListOf[Entry] = ListOf(EntryKind(), 20, "a list of parts", 1)
-_NAME = ShortText(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "classic")
+_ENTRIES: ListOf[Entry] = ListOf(EntryKind(), 20, N_("a list of parts"), 1)
+_NAME = ShortText(24, r"[a-z][a-z0-9-]*", N_("a short name in lower case"), "classic")
 PART = Field("part", _PART, f"One part: {', '.join(PARTS)}.")
 ROW: Field[tuple[Entry, ...]] = Field("row", _ENTRIES, "Entries side by side.")
 COLUMN: Field[tuple[Entry, ...]] = Field("column", _ENTRIES, "Entries below each other.")
 OPTIONAL = Field("optional", Flag(), "Whether it may be left out on a sheet that is too small for it.")
 WEIGHT = Field(
     "weight",
-    Whole(1, 99, "the weight"),
+    Whole(1, 99, N_("the weight")),
     "The share of the room that is left; without it, as much as is needed.",
 )
-_ENTRY = Record("an entry", (PART, ROW, COLUMN, OPTIONAL, WEIGHT))
+_ENTRY = Record(N_("an entry"), (PART, ROW, COLUMN, OPTIONAL, WEIGHT))
 ID = Field("template", _NAME, "The template's id.", True, "template: classic")
 TITLE = Field("title", Translated(), "The name that people see.", True, "title: Classic")
 ORIENTATION: Field[Orientation] = Field(
     "orientation",
-    Choice(ORIENTATIONS, "orientation"),
+    Choice(ORIENTATIONS, N_("orientation")),
     "How the sheet is turned: portrait, landscape, or as the paper was given.",
 )
 BORDER: Field[Border] = Field(
-    "border", Choice(BORDERS, "border"), "The line around the sheet: stitched, plain or none."
+    "border", Choice(BORDERS, N_("border")), "The line around the sheet: stitched, plain or none."
 )
 BODY: Field[tuple[Entry, ...]] = Field(
     "parts", _ENTRIES, "What stands on the sheet, from top to bottom.", True, "parts: [header, board]"
 )
-TEMPLATE = Record("a template", (ID, TITLE, ORIENTATION, BORDER, BODY))
+TEMPLATE = Record(N_("a template"), (ID, TITLE, ORIENTATION, BORDER, BODY))
 
 
 def pad_template_schema() -> Schema:
@@ -207,7 +207,7 @@ def _entry(read: Read, problems: list[Problem]) -> Entry | None:
     return None if column is None else Column(column, weight, is_optional)
 
 
-PADS = Definitions(library.PADS, "pad template", "quiltsmith pad --show classic", _template)
+PADS = Definitions(library.PADS, N_("pad template"), "quiltsmith pad --show classic", _template)
 pad_template_names, find_pad_template = PADS.names, PADS.find
 load_pad_template, read_pad_template = PADS.load, PADS.read
 

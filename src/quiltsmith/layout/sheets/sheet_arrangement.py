@@ -200,10 +200,14 @@ def _too_large(plan: SheetPlan, paper: Paper) -> str:
         what = _("a card of {width:g} × {height:g} mm with {bleed:g} mm of bleed", bleed=plan.bleed, **size)
     else:
         what = _("a card of {width:g} × {height:g} mm", **size)
+    if plan.duplex == "gutterfold":
+        return _(
+            "{card} and its back do not both fit on {paper}; choose a larger paper or another duplex",
+            card=what,
+            paper=paper.name,
+        )
     return _(
-        "{card} and its back do not both fit on {paper}; choose a larger paper or another duplex"
-        if plan.duplex == "gutterfold"
-        else "{card} does not fit on {paper} with its margins; choose smaller cards or a larger paper",
+        "{card} does not fit on {paper} with its margins; choose smaller cards or a larger paper",
         card=what,
         paper=paper.name,
     )

@@ -16,7 +16,7 @@ from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS
 from quiltsmith.games.patchwork.patchwork_editor import begun_game, begun_quilt, mixed_circle
 from quiltsmith.games.patchwork.patchwork_game import as_game_for_two, game_for_two
-from quiltsmith.i18n import GERMAN, _, get_locale
+from quiltsmith.i18n import _, get_locale
 from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.folder_listing import listed
 from quiltsmith.studio.named_files import named_deck
@@ -76,7 +76,7 @@ def begin(studio: Studio, asked: DuelBeginning) -> dict[str, str]:
     game = as_game_for_two(named or game_for_two(deck)).on_track(asked.track or None)
     # A game of somebody's own is named by the deck, as seen from there.
     heads = {"game": game.id if game.id in DEFINITIONS.names() else "", "deck": asked.deck}
-    is_german = get_locale() == GERMAN
+    is_german = get_locale() == "de"
     if asked.is_quilt:
         return {"text": begun_quilt(game, heads, asked.players[0].strip(), is_german=is_german)}
     players = [_one_word(name) for name in asked.players]

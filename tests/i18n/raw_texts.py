@@ -1,42 +1,17 @@
-"""The texts that the program says, found by reading its source: what `_` and `ngettext` are called with.
-
-Some texts are declared when a module is loaded, such as what a key of a file is called, and said when a problem is
-found. The calls that declare them are listed here too.
-"""
+"""Texts in the source that people read without their having been said: what `_` and `N_` are not called with."""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import quiltsmith
 
 ROOT = Path(quiltsmith.__file__).parent
-# Which arguments of a call are texts to say: by position, and by name.
-SAID: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
-    "_": ((0,), ()),
-    "ngettext": ((1, 2), ()),
-    "Record": ((0,), ("what",)),
-    "Whole": ((2,), ("what",)),
-    "ShortText": ((2,), ("what",)),
-    "Choice": ((1,), ("what",)),
-    "ListOf": ((2,), ("what",)),
-    "MapOf": ((1,), ("what",)),
-    "FileName": ((1,), ("what",)),
-    "Measure": ((2,), ()),
-    "Words": ((0, 1), ()),
-    "Definitions": ((1,), ("what", "file")),
-    "read_document": ((1,), ()),
-    "empty_file": ((1,), ()),
-    "unknown_key": ((1,), ()),
-    "missing_key": ((1,), ()),
-    "out_of_range": ((1,), ()),
-    "unknown_name": ((1,), ()),
-}
+SAID = {"_", "N_", "ngettext", "pgettext"}
 _WORD = re.compile(r"(?<![`\w\[-])[a-z]{2,}(?![`\w\]-])")
 # Which arguments of a problem are no words of ours, but a command or an example.
 QUOTED = {"empty_file": 2, "missing_key": 3}
@@ -46,31 +21,23 @@ TOLD = {"Problem", "Finding"}
 _LETTERS = re.compile(r"[A-Za-z]{3}(?!\w*=)")
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A text in the source, and where it stands."""
-
-    text: str
-    where: str
-
-
 def modules() -> list[Path]:
-    """List the modules whose texts people read; the catalogue itself is not among them."""
-    return [path for path in sorted(ROOT.rglob("*.py")) if "german" not in path.parts]
+    """List the modules whose texts people read."""
+    return [path for path in sorted(ROOT.rglob("*.py")) if path.parent.name != "i18n"]
 
 
-def said_texts(module: Path) -> Iterator[Found]:
-    """Find the texts of a module that are said, or declared to be said later."""
-    constants = dict(constants_of(module))
+def hidden_texts(module: Path) -> Iterator[str]:
+    """Find texts that Babel does not see: said inside an f-string, or put together in the call."""
+    inside = {id(part) for node in nodes(module) if isinstance(node, ast.JoinedStr) for part in ast.walk(node)}
     for call in calls(module):
-        positions, names = SAID.get(name_of(call), ((), ()))
-        given = [call.args[position] for position in positions if position < len(call.args)]
-        given += [keyword.value for keyword in call.keywords if keyword.arg in names]
-        for argument in given:
-            for literal in literals(argument, constants):
-                yield Found(str(literal.value), f"{module.relative_to(ROOT)}:{literal.lineno}")
-    for default in defaults(module):
-        yield Found(str(default.value), f"{module.relative_to(ROOT)}:{default.lineno}")
+        name = name_of(call)
+        if name in SAID:
+            texts = (
+                call.args[1:3] if name == "ngettext" else call.args[:2] if name == "pgettext" else call.args[:1]
+            )
+            is_literal = all(isinstance(text, (ast.Constant, ast.Name, ast.Attribute)) for text in texts)
+            if id(call) in inside or not is_literal:
+                yield f"{module.relative_to(ROOT)}:{call.lineno}: {ast.unparse(call)}"
 
 
 def raw_texts(module: Path) -> Iterator[str]:
@@ -79,12 +46,7 @@ def raw_texts(module: Path) -> Iterator[str]:
     for call in (*calls(module), *wording):
         name = name_of(call)
         if name in TOLD or name in refusals() or is_fault(call) or call in wording:
-            said_there = SAID.get(name, ((), ()))[0]
-            arguments = [
-                given
-                for index, given in enumerate(call.args)
-                if index != QUOTED.get(name) and not (index in said_there and isinstance(given, ast.Constant))
-            ]
+            arguments = [given for index, given in enumerate(call.args) if index != QUOTED.get(name)]
             for argument in [*arguments, *(keyword.value for keyword in call.keywords)]:
                 if is_raw(argument):
                     yield f"{module.relative_to(ROOT)}:{argument.lineno}: {ast.unparse(argument)}"
@@ -95,7 +57,7 @@ def raw_texts(module: Path) -> Iterator[str]:
 
 def loose_texts(module: Path) -> Iterator[str]:
     """Find words that a report may write without having said them: in texts put together, or of several words."""
-    said = {id(part) for call in calls(module) if name_of(call) in {*SAID, "Option"} for part in ast.walk(call)}
+    said = {id(part) for call in calls(module) if name_of(call) in SAID for part in ast.walk(call)}
     inside = {id(part) for node in nodes(module) if isinstance(node, ast.JoinedStr) for part in node.values}
     # What documents the code, and constants, which are names of colours, or said where they are used.
     other = {id(node.value) for node in nodes(module) if isinstance(node, ast.Expr)}
@@ -148,30 +110,11 @@ def assigned(module: Path) -> Iterator[tuple[int, str, ast.expr]]:
                     yield node.lineno, one.id, given
 
 
-def defaults(module: Path) -> Iterator[ast.Constant]:
-    """List what the kinds of values in `formats/fields.py` call themselves where nobody says otherwise."""
-    if module.name == "fields.py" and module.parent.name == "formats":
-        for node in nodes(module):
-            if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "what" and node.value is not None:
-                yield from literals(node.value, {})
-
-
 def constants_of(module: Path) -> Iterator[tuple[str, ast.expr]]:
     """List what a module gives names to at its top."""
     for node in tree(module).body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             yield node.targets[0].id, node.value
-
-
-def literals(node: ast.expr, constants: Mapping[str, ast.expr]) -> Iterator[ast.Constant]:
-    """List the texts that an expression can be: itself, what a constant holds, or either branch of a choice."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node
-    elif isinstance(node, ast.Name) and node.id in constants:
-        yield from literals(constants[node.id], {})
-    elif isinstance(node, ast.IfExp):
-        yield from literals(node.body, constants)
-        yield from literals(node.orelse, constants)
 
 
 def name_of(call: ast.Call) -> str:
