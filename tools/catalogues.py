@@ -1,13 +1,13 @@
 """Message catalogues: what the program and its pages say, in other languages.
 
-`make catalogues` finds all texts in the source, writes the template `quiltsmith.pot`, brings every `xx.po` up to date
-with it, and compiles `xx.mo`, which the program reads. The package's build compiles too (`tools/build_hook.py`).
+`make catalogues` finds all texts in the source, writes the template `quiltsmith.pot`, brings every `xx.po` up to
+date with it, and compiles `xx.mo`, which the program reads. The package's build compiles too
+(`tools/build_hook.py`).
 """
 
 from __future__ import annotations
 
 import ast
-import inspect
 import re
 from collections.abc import Iterator
 from io import BytesIO
@@ -41,21 +41,21 @@ def extract_python(file: Any, keywords: Any, tags: Any, options: Any) -> Iterato
     path = Path(file.name)
     module = ast.parse(file.read())
     for line, text in _docstrings(module, path):
-        yield line, "_", EXAMPLES.sub("", inspect.cleandoc(text)), []
+        yield line, "_", text, []
 
 
 def _docstrings(module: ast.Module, path: Path) -> Iterator[tuple[int, str]]:
     """List the help of commands, and the pages that explain problem codes."""
     if path.parent.name == "checks" and path.name != "__init__.py":
-        yield 1, ast.get_docstring(module) or ""
+        yield 1, EXAMPLES.sub("", ast.get_docstring(module) or "")
     for node in module.body:
-        if isinstance(node, ast.FunctionDef):
-            is_command = any(
-                isinstance(mark, ast.Call) and ast.unparse(mark.func) == "example" for mark in node.decorator_list
-            )
-            is_page = path.name == "diagnostics.py" and not node.name.startswith("_")
-            if (is_command or is_page) and (text := ast.get_docstring(node)):
-                yield node.lineno, text
+        text = ast.get_docstring(node) if isinstance(node, ast.FunctionDef) else None
+        if not isinstance(node, ast.FunctionDef) or text is None:
+            continue
+        if any(isinstance(mark, ast.Call) and ast.unparse(mark.func) == "example" for mark in node.decorator_list):
+            yield node.lineno, "\n\n".join(" ".join(paragraph.split()) for paragraph in text.split("\n\n"))
+        elif path.name == "diagnostics.py" and not node.name.startswith("_"):
+            yield node.lineno, EXAMPLES.sub("", text)
 
 
 def extract() -> Catalog:

@@ -32,11 +32,9 @@ def hidden_texts(module: Path) -> Iterator[str]:
     for call in calls(module):
         name = name_of(call)
         if name in SAID:
-            texts = (
-                call.args[1:3] if name == "ngettext" else call.args[:2] if name == "pgettext" else call.args[:1]
-            )
-            is_literal = all(isinstance(text, (ast.Constant, ast.Name, ast.Attribute)) for text in texts)
-            if id(call) in inside or not is_literal:
+            is_composed = any(isinstance(text, (ast.JoinedStr, ast.BinOp, ast.IfExp)) for text in call.args)
+            is_text = any(isinstance(text, ast.Constant) for text in call.args)
+            if is_composed or (is_text and id(call) in inside):
                 yield f"{module.relative_to(ROOT)}:{call.lineno}: {ast.unparse(call)}"
 
 

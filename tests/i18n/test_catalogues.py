@@ -73,7 +73,7 @@ def test_translations_have_the_places_of_the_english(language: str) -> None:
 def has_the_places(message: Message) -> bool:
     """Tell whether each form has the places of the English; a form for one thing may say its number in a word."""
     known = set().union(*(places(text) for text in texts_of(message)))
-    needed = places(texts_of(message)[-1])
+    needed = set.intersection(*(places(text) for text in texts_of(message)))
     if len(texts_of(message)) > 1:
         needed -= {"number"}
     return all(needed <= places(text) <= known for text in strings_of(message))

@@ -120,7 +120,9 @@ class TranslatedHelp:
 
     def _translate(self) -> None:
         if self.help:
-            self.help = _(self.help)
+            # The texts of catalogues have paragraphs, but no lines.
+            text = "\n\n".join(" ".join(paragraph.split()) for paragraph in self.help.split("\n\n"))
+            self.help = _(text)
 
 
 def _says_one_thing(parameter: Any) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from quiltsmith.i18n import N_, _
+from quiltsmith.i18n import N_, _, locales
 from quiltsmith.style.sizes import CARD_SIZES, PAPERS
 
 METAVARS = (
@@ -51,8 +51,8 @@ _WORD = re.compile("[A-Z]{3,}")
 
 
 def help_text(text: str) -> str:
-    """Return what help says, with the names of papers and card sizes in their places."""
-    return _(text, papers=", ".join(PAPERS), sizes=", ".join(CARD_SIZES))
+    """Return what help says, with the names of papers, card sizes and languages in their places."""
+    return _(text, papers=", ".join(PAPERS), sizes=", ".join(CARD_SIZES), languages=", ".join(locales()))
 
 
 def metavar_text(metavar: str) -> str:

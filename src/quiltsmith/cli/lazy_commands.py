@@ -28,7 +28,7 @@ def add_common_options(command: Any) -> None:
             _switch("--open", "is_open", N_("Show the result in the system's viewer."), _remembering(_OPENS))
         )
     if _prints_pages(command) or _checks_files(command):
-        about = "Do it again whenever a file that was read changes; Ctrl-C ends it."
+        about = N_("Do it again whenever a file that was read changes; Ctrl-C ends it.")
         command.params.append(_switch("--watch", "is_watching", about, _remembering(_WATCHES)))
         command.callback = _watching(command.callback)
     command.params.append(

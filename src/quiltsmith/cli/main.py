@@ -27,7 +27,7 @@ _ASKED = ("QUILTSMITH_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def default_language(environment: Mapping[str, str]) -> str:
-    """Return the language of a person's environment, `fr` for `fr_CA.UTF-8`, or English where we do not speak it."""
+    """Return the language of a person's environment, `fr` for `fr_CA.UTF-8`, or English if we do not speak it."""
     asked = next(filter(None, (environment.get(name) for name in _ASKED)), "")
     language = re.split("[^a-z]", asked.lower(), maxsplit=1)[0]
     return language if language in locales() else ENGLISH
@@ -145,7 +145,9 @@ def main(
     lang: Annotated[
         str | None,
         typer.Option(
-            "--lang", metavar="LANGUAGE", help=N_("The language of talk and of prints. [default: the system's]")
+            "--lang",
+            metavar="LANGUAGE",
+            help=N_("The language of talk and of prints: {languages}. [default: the system's]"),
         ),
     ] = None,
 ) -> None:

@@ -77,12 +77,12 @@ def find_command(name: str) -> Callable[..., None]:
         OwnOption("paper", PaperOption, "a4", after="resume"),
         OwnOption("report_format", PlainFormatOption, PlainFormat.TEXT, after="paper"),
     )
-    about = """Let bots play a deck and report how it plays.
-
-    The report tells how totals spread, what becomes of every card and what it is worth, and says what stands out.
-    The same seed gives the same report, however many cores play. Ctrl-C ends the games and reports those that
-    have been played; --resume goes on with them.
-    """
+    about = N_(
+        "Let bots play a deck and report how it plays.\n\n"
+        "The report tells how totals spread, what becomes of every card and what it is worth, and says "
+        "what stands out. The same seed gives the same report, however many cores play. Ctrl-C ends the "
+        "games and reports those that have been played; --resume goes on with them."
+    )
     command = derived_command(simulate, _simulate, about, own)
     return example("quiltsmith simulate meadow --games 1000 --report meadow.html")(command)
 
