@@ -17,12 +17,13 @@ from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.formats.sheet_text import split_sheets
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.doodle.doodle_writer import write_played
-from quiltsmith.i18n import ENGLISH, GERMAN, use_locale
+from quiltsmith.i18n import ENGLISH, use_locale
 from quiltsmith.simulate.doodle_engine import play_sheet
 
 FEW, MANY = 1_000, 10_000
 ROUNDS = 3
 LIMIT = 25
+GERMAN = "de"
 GERMAN_LIMIT = 1.1
 PEER = "reading and splitting"
 

@@ -19,7 +19,7 @@ import pytest
 from quiltsmith.cli import clean_streams, entry, print_output
 from quiltsmith.errors import system_reason
 from quiltsmith.formats.atomic_write import write_whole
-from quiltsmith.i18n import GERMAN, use_locale
+from quiltsmith.i18n import use_locale
 from quiltsmith.processes import starting_process
 from tests.only_linux import TESTS, only_linux
 
@@ -78,7 +78,7 @@ def test_a_file_that_a_viewer_holds_open_is_told_as_such() -> None:
     error = PermissionError(13, "Access is denied", "pad.pdf")
     error.winerror = 5  # type: ignore[attr-defined, unused-ignore]
     assert system_reason(error) == "permission denied; is it open in another program?"
-    with use_locale(GERMAN):
+    with use_locale("de"):
         assert "geöffnet" in system_reason(error)
 
 

@@ -26,6 +26,8 @@ KEYWORDS: dict[str, Any] = {
     "N_": None,
     "ngettext": (2, 3),
     "pgettext": ((1, "c"), 2),
+    "NN_": (1, 2),
+    "NP_": ((1, "c"), 2),
 }
 EXAMPLES = re.compile(r"\s*^(FAIL|PASS).*", re.MULTILINE | re.DOTALL)
 """What a page about a problem code ends with; it is the same in all languages."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import quiltsmith as qs
-from quiltsmith.i18n import GERMAN, use_locale
+from quiltsmith.i18n import use_locale
 from tests.docs_commands import ROOT
 
 TINY = (ROOT / "examples" / "tiny.yaml").read_text(encoding="utf-8")
@@ -83,5 +83,5 @@ def test_any_name_ends_in_problems(name: str) -> None:
 
 
 def test_problems_speak_the_language_of_talk() -> None:
-    with use_locale(GERMAN), pytest.raises(qs.ProblemsError, match="eine Datei `nirgends"):
+    with use_locale("de"), pytest.raises(qs.ProblemsError, match="eine Datei `nirgends"):
         qs.check_sheet("nirgends.txt")

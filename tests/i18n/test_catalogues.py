@@ -46,7 +46,7 @@ def texts_of(message: Message) -> tuple[str, ...]:
 
 
 def strings_of(message: Message) -> tuple[str, ...]:
-    return tuple(message.string) if isinstance(message.string, (tuple, list)) else (message.string,)
+    return tuple(message.string) if isinstance(message.string, (tuple, list)) else (message.string or "",)
 
 
 def test_the_template_has_all_texts_of_the_source() -> None:

@@ -160,10 +160,8 @@ class Visitor:
 
     def assert_speaks_german(self) -> None:
         """See that no label of the pages is left in English."""
-        texts = page_texts()
-        english = {text for key, text in texts["en"].items() if text != texts["de"][key]} - set(
-            texts["de"].values()
-        )
+        german = page_texts("de")
+        english = {text for key, text in page_texts("en").items() if text != german[key]} - set(german.values())
         shown = {line.strip() for line in self.page.locator("body").inner_text().splitlines()}
         assert not shown & english, shown & english
 

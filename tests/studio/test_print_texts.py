@@ -24,7 +24,7 @@ FORMS = Prints().forms
 
 def test_every_option_has_words_and_every_group_too() -> None:
     options = {field.name for form in FORMS for field in form.fields}
-    texts = page_texts()["en"]
+    texts = page_texts("en")
     assert sorted(option for option in options if f"print.option_{option}" not in texts) == []
     labels = [key for key in texts if key.startswith(("print.option_", "print.help_"))]
     assert [key for key in labels if key.partition("_")[2] not in options] == []
@@ -41,7 +41,7 @@ def test_sizes_of_cards_are_those_that_are_printed(tmp_path: Path) -> None:
 
 
 def test_every_word_to_choose_has_words() -> None:
-    texts = page_texts()["en"]
+    texts = page_texts("en")
     fields = [field for form in FORMS for field in form.fields]
     words = {
         (field.name, known)

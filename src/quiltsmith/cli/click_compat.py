@@ -67,7 +67,7 @@ class OnceOnly:
 
 HELP_WORDS = (N_("Arguments"), N_("Options"), N_("Commands"), N_("required"), N_("default: {default}"))
 """What Typer writes into help; it says them by a function of its module, which is ours from here on."""
-typer_core._ = _  # type: ignore[attr-defined]
+typer_core._ = _  # type: ignore[assignment, attr-defined]
 _OF_TYPER = (
     N_("Show this message and exit."),
     N_("Install completion for the current shell."),
@@ -91,8 +91,7 @@ class TranslatedHelp:
 
         self._translate()
         self.options_metavar = metavar_text(self.options_metavar or "")
-        if hasattr(self, "subcommand_metavar"):
-            self.subcommand_metavar = metavar_text(self.subcommand_metavar)
+        self.subcommand_metavar = metavar_text(getattr(self, "subcommand_metavar", ""))
         for parameter in self.get_params(ctx):  # type: ignore[attr-defined]
             parameter.help = help_text(parameter.help or "")
             if parameter.metavar:

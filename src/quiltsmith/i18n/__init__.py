@@ -7,7 +7,7 @@ A language is a catalogue in `locales/`, `xx.po`, which is compiled to `xx.mo` w
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 FOLDER = os.path.join(os.path.dirname(__file__), "locales")  # noqa: PTH118, PTH120 — every command loads this
+_BETWEEN = "\x04"
+"""What gettext writes between a context and its text."""
+_MOST_TRIED = 200
+"""No language has a form for larger numbers only."""
 _language: ContextVar[str] = ContextVar("locale", default=ENGLISH)
 
 
@@ -62,6 +66,33 @@ def _localised(values: dict[str, object]) -> dict[str, object]:
     from quiltsmith.i18n.number_format import LocalFloat
 
     return {name: LocalFloat(value) if isinstance(value, float) else value for name, value in values.items()}
+
+
+def NP_(context: str, text: str, /) -> str:  # noqa: N802
+    """Return a text with its context, and mark it for the catalogues; `translated` says it."""
+    return f"{context}{_BETWEEN}{text}"
+
+
+def NN_(one: str, many: str, /) -> tuple[str, str]:  # noqa: N802
+    """Return the texts for one and for many, and mark them for the catalogues; `plural_forms` says them."""
+    return one, many
+
+
+def translated(text: str) -> str:
+    """Return a marked text in the current locale, be it with a context or without one."""
+    context, _between, bare = text.rpartition(_BETWEEN)
+    return pgettext(context, bare) if context else _(bare)
+
+
+def plural_forms(one: str, many: str) -> tuple[str, ...]:
+    """Return all forms that the current locale has of a text, in the order of its catalogue."""
+    language = _language.get()
+    if language == ENGLISH:
+        return one, many
+    known = catalogue(language)
+    plural: Callable[[int], int] = known.plural  # type: ignore[attr-defined]
+    numbers = {plural(number): number for number in range(_MOST_TRIED)}
+    return tuple(known.ngettext(one, many, numbers[form]) for form in sorted(numbers))
 
 
 def get_locale() -> str:

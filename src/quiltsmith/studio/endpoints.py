@@ -22,7 +22,7 @@ from quiltsmith.geometry.board import LARGEST_SIDE
 from quiltsmith.i18n import ENGLISH, _, get_locale, locales
 from quiltsmith.i18n.number_format import decimal, grouped
 from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError, NotWrittenError
-from quiltsmith.studio.page_texts import page_texts
+from quiltsmith.studio.page_texts import page_text
 from quiltsmith.studio.shared import Studio
 
 LARGEST_QUESTION = 6_000_000
@@ -160,9 +160,9 @@ def _refused(refusal: QuiltsmithError) -> tuple[dict[str, object], int]:
 
 def _label(option: str) -> str:
     """Return what a page calls an option."""
-    texts = page_texts()[get_locale()]
-    label = texts.get(f"print.option_{option}") or texts.get(f"deck.field_{option}") or option
-    return texts["frame.quoted"].format(words=label)
+    language = get_locale()
+    label = page_text(language, f"print.option_{option}") or page_text(language, f"deck.field_{option}") or option
+    return str(page_text(language, "frame.quoted")).format(words=label)
 
 
 def refusal_answer(sentence: str, status: int) -> Answer:

@@ -1,24 +1,30 @@
-"""The words of the studio's pages, in all languages."""
+"""The words of the studio's pages: English ones by key from `texts/`, those of other languages by the catalogues."""
 
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
+from importlib import import_module
+from pkgutil import iter_modules
 
-from quiltsmith.formats.file_reader import read_source
-
-TEXTS = Path(__file__).parent / "texts"
+from quiltsmith.i18n import plural_forms, translated, use_locale
+from quiltsmith.studio import texts
 
 
 @cache
-def page_texts() -> dict[str, dict[str, str]]:
-    """Return all texts: by language, then by key, such as `home.title` for the key `title` in `home.yaml`."""
-    from quiltsmith.formats.yaml_reader import read_plain
+def page_texts(language: str) -> dict[str, str | tuple[str, ...]]:
+    """Return all texts of a language by key, such as `home.title` for the key `title` in `texts/home.py`.
 
-    texts: dict[str, dict[str, str]] = {}
-    for file in sorted(TEXTS.glob("*.yaml")):
-        entries: dict[str, dict[str, str]] = read_plain(read_source(file), [])
-        for key, languages in entries.items():
-            for language, text in languages.items():
-                texts.setdefault(language, {})[f"{file.stem}.{key}"] = text
-    return texts
+    What depends on a number is there in all its forms.
+    """
+    with use_locale(language):
+        return {
+            f"{module.name}.{key}": translated(text) if isinstance(text, str) else plural_forms(*text)
+            for module in iter_modules(texts.__path__)
+            for key, text in import_module(f"{texts.__name__}.{module.name}").TEXTS.items()
+        }
+
+
+def page_text(language: str, key: str) -> str | None:
+    """Return a text that does not depend on a number, if there is one of that key."""
+    text = page_texts(language).get(key)
+    return text if isinstance(text, str) else None

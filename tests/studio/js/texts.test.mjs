@@ -8,13 +8,13 @@ const { capitalise } = await import(`${scripts}/dom.js`);
 const { sentence } = await import(`${scripts}/problems.js`);
 const { toText } = await import(`${scripts}/numbers.js`);
 const { chooseLanguage, language } = await import(`${scripts}/settings.js`);
+const { pluralForm } = await import(`${scripts}/plurals.js`);
 const { limit, say, sayCount, sayOr } = await import(`${scripts}/texts.js`);
 const { ask, Refused, send } = await import(`${scripts}/api.js`);
 
 const TEXTS = {
   "deck.left": "{number} of {all} left",
-  "deck.cuts_one": "{number} cut",
-  "deck.cuts_many": "{number} cuts",
+  "deck.cuts": ["{number} cut", "{number} cuts"],
   "frame.gone": "The studio has ended.",
 };
 
@@ -28,6 +28,21 @@ test("values stand in their places, and a place without a value stays", () => {
     ["0 cuts", "1 cut", "2 cuts"],
   );
   assert.equal(sayOr("deck.nothing", "?"), "?");
+});
+
+test("numbers have the forms of their language", () => {
+  assert.deepEqual(
+    [1, 2, 5, 22, 25].map((number) => pluralForm("pl", number, 3)),
+    [0, 1, 2, 1, 2],
+  );
+  assert.deepEqual(
+    [0, 1, 2, 1000000].map((number) => pluralForm("fr", number, 2)),
+    [0, 0, 1, 1],
+  );
+  assert.deepEqual(
+    [0, 1, 2].map((number) => pluralForm("xx", number, 2)),
+    [1, 0, 1],
+  );
 });
 
 test("negative numbers have the minus sign of sums, texts keep what they have", () => {

@@ -4,35 +4,27 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
-
-import pytest
-import yaml
 
 import quiltsmith.page
 import quiltsmith.studio
-from quiltsmith.i18n import LOCALES
-from quiltsmith.studio.page_texts import TEXTS, page_texts
+from quiltsmith.i18n import locales
+from quiltsmith.studio.page_texts import page_texts
 from quiltsmith.studio.routes.asset_routes import PAGE_FONTS, WEB_CHARACTERS
 from tests.studio.servers import RunningStudio
 
 SCRIPTS = Path(quiltsmith.studio.__file__).parent / "static" / "js"
-FILES = sorted(TEXTS.glob("*.yaml"))
-PAGES = "|".join(file.stem for file in FILES)
-PLACE = re.compile(r"\{(\w+)\}")
+PAGES = "|".join(sorted({key.partition(".")[0] for key in page_texts("en")}))
 
 
 def used_keys() -> set[str]:
-    """Find the keys that scripts name: `say("home.title")`, and a page's `title`; those of counts have endings.
+    """Find the keys that scripts name: `say("home.title")`, and a page's `title`.
 
     The server names some too, where it puts a sentence together.
     """
     used: set[str] = {"frame.language_name"}  # by the server, for all languages at once
     for script in (*all_scripts(), *Path(quiltsmith.studio.__file__).parent.rglob("*.py")):
         text = script.read_text(encoding="utf-8")
-        for key in re.findall(rf'(?<!limit\()"((?:{PAGES})\.[a-z0-9_]+)"', text):
-            counted = f'sayCount("{key}"' in text
-            used |= {f"{key}_one", f"{key}_many"} if counted else {key}
+        used |= set(re.findall(rf'(?<!limit\()"((?:{PAGES})\.[a-z0-9_]+)"', text))
     return used
 
 
@@ -47,30 +39,31 @@ def made_keys() -> list[str]:
     return [start for text in texts for start in re.findall(r"`((?:\w+)\.[a-z0-9_]+_)\$\{", text)]
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_every_text_is_there_in_all_languages_with_the_same_places(file: Path) -> None:
-    entries: dict[str, Any] = yaml.safe_load(file.read_text(encoding="utf-8"))
-    for key, languages in entries.items():
-        assert isinstance(key, str), f"put {key} into quotes"
-        assert set(languages) == set(LOCALES), key
-        assert all(isinstance(text, str) and text.strip() for text in languages.values()), key
-        places = {tuple(sorted(PLACE.findall(text))) for text in languages.values()}
-        assert len(places) == 1, key
+def test_texts_that_depend_on_a_number_are_asked_for_with_one() -> None:
+    counted = {key for key, text in page_texts("en").items() if not isinstance(text, str)}
+    scripts = [script.read_text(encoding="utf-8") for script in all_scripts()]
+    asked = {key for text in scripts for key in re.findall(r'sayCount\(\s*"([\w.]+)"', text)}
+    assert asked == counted
 
 
 def test_every_key_that_a_script_names_is_there() -> None:
-    known = set(page_texts()["en"])
+    known = set(page_texts("en"))
     assert sorted(used_keys() - known) == []
     assert [start for start in made_keys() if not any(key.startswith(start) for key in known)] == []
 
 
 def test_every_text_is_used() -> None:
     used, beginnings = used_keys(), tuple(made_keys())
-    assert [key for key in page_texts()["en"] if key not in used and not key.startswith(beginnings)] == []
+    assert [key for key in page_texts("en") if key not in used and not key.startswith(beginnings)] == []
 
 
 def test_the_small_fonts_have_all_characters_of_the_pages(studio: RunningStudio) -> None:
-    words = {character for texts in page_texts().values() for text in texts.values() for character in text}
+    words = {
+        character
+        for language in locales()
+        for text in page_texts(language).values()
+        for character in "".join(text)
+    }
     missing = {one for one in words if not any(first <= ord(one) <= last for first, last in WEB_CHARACTERS)}
     assert not missing
     rules = studio.get("/fonts.css").text

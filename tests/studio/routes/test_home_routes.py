@@ -43,7 +43,7 @@ def test_a_sheet_that_was_only_partly_checked_says_so_in_the_words_of_the_rankin
         assert files[name]["about"].endswith(f", {points}")
     assert (files["good.txt"]["verdict"], files["good.txt"]["mood"]) == (points, "good")
     assert (files["board-only.txt"]["verdict"], files["board-only.txt"]["mood"]) == ("", "")
-    assert page_texts()[language]["sheet.partly"] == verdict
+    assert page_texts(language)["sheet.partly"] == verdict
 
 
 def test_a_deal_of_a_deck_of_ones_own_names_its_file(studio: RunningStudio) -> None:

@@ -8,13 +8,13 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from quiltsmith.i18n import ENGLISH, _, get_locale
+from quiltsmith.i18n import _, get_locale, locales
 from quiltsmith.scene.elements import FontFile
 from quiltsmith.scene.fonts import FONT_FILES, file_path
 from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, get
 from quiltsmith.studio.folder import FileGoneError
 from quiltsmith.studio.limits import Limit, page_limits
-from quiltsmith.studio.page_texts import page_texts
+from quiltsmith.studio.page_texts import page_text, page_texts
 from quiltsmith.studio.shared import Studio
 from quiltsmith.style.sizes import paper_titles
 
@@ -59,7 +59,8 @@ class FrameAnswer(Struct, frozen=True):
     folder: str
     language: str
     languages: list[PageLanguage]
-    texts: dict[str, str]
+    texts: dict[str, str | tuple[str, ...]]
+    """What depends on a number is there in all forms of the language."""
     limits: dict[str, Limit]
     papers: dict[str, str]
 
@@ -77,12 +78,9 @@ def page(studio: Studio, asked: Nothing) -> Content:
 
 def frame(studio: Studio, asked: Nothing) -> FrameAnswer:
     """Return the name of the folder, and the words of all pages in the language of the request."""
-    known = page_texts()
-    language = get_locale() if get_locale() in known else ENGLISH
-    languages = [PageLanguage(code, texts["frame.language_name"]) for code, texts in known.items()]
-    return FrameAnswer(
-        studio.folder.root.name, language, languages, known[language], page_limits(), paper_titles()
-    )
+    languages = [PageLanguage(code, str(page_text(code, "frame.language_name"))) for code in locales()]
+    texts = page_texts(get_locale())
+    return FrameAnswer(studio.folder.root.name, get_locale(), languages, texts, page_limits(), paper_titles())
 
 
 def fonts(studio: Studio, asked: Nothing) -> Content:

@@ -24,7 +24,7 @@ from quiltsmith.scene.elements import Document
 from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, Upload, get, post, upload
 from quiltsmith.studio.folder_listing import Listed, listed
 from quiltsmith.studio.named_files import named
-from quiltsmith.studio.page_texts import page_texts
+from quiltsmith.studio.page_texts import page_text
 from quiltsmith.studio.print_forms import Printed, ProductForm, Value
 from quiltsmith.studio.routes.sheet_routes import SheetsQuestion
 from quiltsmith.studio.shared import Studio
@@ -105,9 +105,9 @@ def _titles(kind: Definitions[Any]) -> dict[str, str]:
 
 def _card_sizes() -> dict[str, str]:
     """Name the sizes of cards with their millimetres."""
-    texts = page_texts()[get_locale()]
+    titles = {name: page_text(get_locale(), f"print.choice_size_{name}") for name in CARD_SIZES}
     return {
-        name: f"{texts.get(f'print.choice_size_{name}', name.capitalize())}, {size.width:g} × {size.height:g} mm"
+        name: f"{titles[name] or name.capitalize()}, {size.width:g} × {size.height:g} mm"
         for name, size in CARD_SIZES.items()
     }
 

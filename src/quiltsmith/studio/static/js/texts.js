@@ -2,6 +2,7 @@
 
 import { ask } from "./api.js";
 import { toText } from "./numbers.js";
+import { pluralForm } from "./plurals.js";
 import { useLanguage } from "./settings.js";
 
 /** @type {Server.FrameAnswer} */
@@ -41,19 +42,31 @@ export function limit(key) {
  */
 export function say(key, values = {}) {
   const text = frame.texts[key];
-  if (text === undefined) throw new Error(`there is no text ${key}`);
+  if (typeof text !== "string") throw new Error(`there is no text ${key}`);
+  return filled(text, values);
+}
+
+/**
+ * Put values into the `{places}` of a text.
+ *
+ * @param {string} text
+ * @param {Record<string, unknown>} values
+ */
+function filled(text, values) {
   return text.replace(/\{(\w+)\}/g, (place, name) => (name in values ? toText(values[name]) : place));
 }
 
 /**
- * Give the text for one or for several: the keys end with `_one` and `_many`.
+ * Give the text for as many things as a number says, in the form that the language has for it.
  *
  * @param {string} key
  * @param {number} number
  * @param {Record<string, unknown>} values
  */
 export function sayCount(key, number, values = {}) {
-  return say(`${key}_${number === 1 ? "one" : "many"}`, { number, ...values });
+  const forms = frame.texts[key];
+  if (!Array.isArray(forms)) throw new Error(`there is no text ${key} for numbers`);
+  return filled(forms[pluralForm(frame.language, number, forms.length)], { number, ...values });
 }
 
 /**
@@ -63,4 +76,7 @@ export function sayCount(key, number, values = {}) {
  * @param {string} key
  * @param {Otherwise} otherwise
  */
-export const sayOr = (key, otherwise) => frame.texts[key] ?? otherwise;
+export const sayOr = (key, otherwise) => {
+  const text = frame.texts[key];
+  return typeof text === "string" ? text : otherwise;
+};

@@ -14,7 +14,7 @@ import { buildSaving, saveQuietly } from "../sheet/saving.js";
 import { openFile, openSession } from "../sheet/session.js";
 import { buildWords } from "../sheet/words.js";
 import { tell } from "../status.js";
-import { say } from "../texts.js";
+import { say, sayCount } from "../texts.js";
 
 export const title = "frame.sheet";
 
@@ -39,7 +39,7 @@ export async function show(root, { parts, query }) {
     if (file.origin) session.addRead(texts, file.origin);
     else session.add(texts);
   }
-  if (dropped.length > 1) tell(say("frame.opened_many", { number: dropped.length }));
+  if (dropped.length > 1) tell(sayCount("frame.opened", dropped.length));
   if (query.sheet || parts.length || query.deal) rename("sheet");
   const { deals } = await ask("/api/sheet/choices");
   await (query.deal ? begin() : open());

@@ -1,0 +1,1 @@
+"""The words of the studio's pages in English, by key: a module for each page."""
