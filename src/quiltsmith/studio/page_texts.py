@@ -1,4 +1,4 @@
-"""The words of the studio's pages: English ones by key from `texts/`, those of other languages by the catalogues."""
+"""The words of the studio's pages: English ones by key from `texts/`, those of others by the catalogues."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ TEXTS = {
     "in_patch": N_("{space}, patch {sign}"),
     "fill": N_("filled"),
     "leave": N_("empty"),
-    "others": NN_("and {number} more", "and {number} more"),
+    "others": NN_("and {number} other", "and {number} others"),
     "clear": N_("All spaces are clear."),
     "unsure": NN_(
         "{number} space is unsure. Answer it above the board, or click on it until it is right.",
