@@ -21,6 +21,8 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "quiltsmith"
 LOCALES = Path("src/quiltsmith/i18n/locales")
 TEMPLATE = "quiltsmith.pot"
+SHIPPED = ("patches", "templates/games", "templates/pads", "templates/presets", "templates/themes")
+"""Folders of shipped files, whose titles are translated too."""
 KEYWORDS: dict[str, Any] = {
     "_": None,
     "N_": None,
@@ -60,6 +62,21 @@ def _docstrings(module: ast.Module, path: Path) -> Iterator[tuple[int, str]]:
             yield node.lineno, EXAMPLES.sub("", text)
 
 
+def extract_titles(path: Path) -> Iterator[str]:
+    """Find the English titles and notes of a shipped file: wherever a text is there in languages."""
+    from yaml import safe_load
+
+    waiting = [safe_load(path.read_text(encoding="utf-8"))]
+    while waiting:
+        value = waiting.pop(0)
+        if isinstance(value, dict):
+            if isinstance(value.get("en"), str):
+                yield value["en"]
+            waiting += value.values()
+        elif isinstance(value, list):
+            waiting += value
+
+
 def extract() -> Catalog:
     """Return a template with all texts of the source, each with the files that it stands in."""
     from babel.messages import Catalog
@@ -78,6 +95,10 @@ def extract() -> Catalog:
     for name, _line, text, comments, context in sorted(found, key=lambda one: (one[0], one[1])):
         # Files without lines: else every change of a file would change the catalogues.
         template.add(text, None, [(name, 0)], auto_comments=comments, context=context)
+    for folder in SHIPPED:
+        for path in sorted((ROOT / folder).glob("*.yaml")):
+            for text in extract_titles(path):
+                template.add(text, None, [(f"{folder}/{path.name}", 0)])
     for message in template:
         message.locations = list(dict.fromkeys(message.locations))
     return template

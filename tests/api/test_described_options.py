@@ -62,7 +62,7 @@ def test_a_form_gives_the_values_that_the_function_takes() -> None:
         "players": ("Anna", "Ben"),
         "marks": False,
         "sheets": 3,
-        "lang": "de",
+        "lang": "DE",
     }
     card_values: dict[str, Given | None] = {
         "deck": "meadow",

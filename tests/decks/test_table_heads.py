@@ -15,10 +15,10 @@ KNOWN = ("id", "shape", "size", "cost", "time", "income", "name", "name_de", "no
 @pytest.mark.parametrize(
     ("head", "column"),
     [
-        *(("Form", "shape"), ("FORME", "shape"), ("kształt", "shape"), ("vorm", "shape"), ("forma", "shape")),
-        *(("Größe", "size"), ("Karte", "id"), ("Nr.", "id"), ("Kosten", "cost"), ("coût", "cost")),
+        *(("Form", "shape"), ("FLICKEN", "shape"), ("Patch", "shape")),
+        *(("Größe", "size"), ("Karte", "id"), ("Nr.", "id"), ("Kosten", "cost")),
         *(("Zeit", "time"), ("Einkommen", "income"), ("Stoff", "fabric"), ("Anzahl", "copies")),
-        *(("Name (de)", "name_de"), ("name-de", "name_de"), ("Notiz en", "note_en"), ("Nom", "name")),
+        *(("Name (de)", "name_de"), ("name-de", "name_de"), ("Notiz en", "note_en"), ("Titel", "name")),
         ("Lieblingsfarbe", "lieblingsfarbe"),
     ],
 )

@@ -13,7 +13,7 @@ import quiltsmith as qs
 from gallery.shipped import game, kit, pad, part, pixels, style
 from quiltsmith.api.products import prepare_of
 from quiltsmith.api.sheet_and_deck_checks import given_deals, sheet_texts
-from quiltsmith.formats.fields import LANGUAGES
+from quiltsmith.formats.fields import title_languages
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.games.game_reader import game_names
 from quiltsmith.games.sheets.league import Evening, league_table
@@ -58,7 +58,7 @@ def everywhere(draw: str) -> Iterable[Shown]:
     """Show a page in every game, theme, language and on every paper."""
     for name in game_names():
         for theme in theme_names():
-            for language in LANGUAGES:
+            for language in title_languages():
                 for paper in PAPERS:
                     look = style(theme, language, paper)
                     page = pad(name, look) if draw == "pad" else scoring_aid_pages(game(name), look)[0]
@@ -86,7 +86,7 @@ def boards() -> Iterable[Shown]:
 def papers() -> Iterable[Shown]:
     """Show cards, quilt board, time board and tiles on every paper, in every language."""
     for paper in PAPERS:
-        for language in LANGUAGES:
+        for language in title_languages():
             look = style("quilt", language, paper)
             quilted = kit("patchwork", look)
             laid = part(quilted, 5)
@@ -112,7 +112,7 @@ def evenings() -> Iterable[Shown]:
     """Show what a club hangs on its wall: rankings, certificates and tables, in every language."""
     season = shipped_folder("examples") / "season"
     deals = given_deals([season / "autumn.yaml", season / "winter.yaml"])
-    for language in LANGUAGES:
+    for language in title_languages():
         look = style("quilt", language, "a4")
         for name in ("evening", "patchwork"):
             lists = wall_lists(_checked(shipped_folder("examples") / name), look)

@@ -77,6 +77,7 @@ def boards(
         warnings=warnings,
         shop=shop,
         machine=machine,
+        words=played.words,
     )
     return (
         PrintJob(

@@ -94,6 +94,7 @@ def box(
         seed=seed,
         warnings=warnings,
         machine=machine,
+        words=read.game.words,
     )
     check_fabrics(read, style.theme, name_of(deck))
     chosen = box_kind(read) if form is None else one_of("form", form, get_args(BoxKind))

@@ -147,6 +147,7 @@ def cards(
         seed=seed,
         warnings=warnings,
         machine=machine,
+        words=shown.game.words,
     )
     check_fabrics(shown, style.theme, name_of(deck))
     job = card_job(shown, shop, options)

@@ -97,7 +97,10 @@ def certificate(
     checked = check_related(SheetChecking(deals=given_deals(deal)), sheet_texts(sheet))
     sheets = [evening_sheet(one, entrant(one, is_corrected=corrected)) for one in checked]
     usual = next((one.game.theme for one in checked), "quilt")
-    style = style_of(usual, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
+    words = next((one.game.words for one in checked), {})
+    style = style_of(
+        usual, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings, words=words
+    )
     made = _certificates(sheets, style, title, occasion, day)
     if not made:
         raise QuiltsmithError(_("nobody has a rank, so there is no certificate to print"))

@@ -86,6 +86,7 @@ def kit(
         seed=seed,
         warnings=warnings,
         machine=machine,
+        words=played.words,
     )
     card = parse_card_size(size or "poker")
     measures = CardMeasures(card.width, card.height)

@@ -14,6 +14,7 @@ DEFINITIONS = {
     "theme": "quiltsmith.style.theme_reader:THEMES",
     "preset": "quiltsmith.style.preset_reader:PRESETS",
     "template": "quiltsmith.layout.pad.pad_template:PADS",
+    "language": "quiltsmith.formats.languages:LANGUAGES",
 }
 """Kinds of files that are shipped by name and that people write too."""
 WORDS = {

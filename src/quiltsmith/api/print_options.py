@@ -15,6 +15,7 @@ from quiltsmith.style.machines import MachineName
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from quiltsmith.api.load_definitions import Origin
     from quiltsmith.decks.deck import Deck
@@ -24,11 +25,23 @@ if TYPE_CHECKING:
 Group = Literal["content", "paper", "look", "cutting", "shop"]
 """The parts of a form."""
 Names = Literal[
-    "deck", "game", "theme", "preset", "template", "deal", "sheet", "paper", "size", "track", "part", "bot"
+    "deck",
+    "game",
+    "theme",
+    "preset",
+    "template",
+    "language",
+    "deal",
+    "sheet",
+    "paper",
+    "size",
+    "track",
+    "part",
+    "bot",
 ]
 """What words are names of."""
 FARTHEST_OFFSET = 1000.0
-NAMES_OF_FILES = frozenset({"deck", "game", "theme", "preset", "template", "deal", "sheet"})
+NAMES_OF_FILES = frozenset({"deck", "game", "theme", "preset", "template", "language", "deal", "sheet"})
 
 
 class Option(Struct, frozen=True, kw_only=True):
@@ -131,8 +144,14 @@ Paper = Annotated[
     ),
 ]
 Language = Annotated[
-    Literal["en", "de"] | None,
-    Option(help=N_("The language on paper. [default: the language of talk]"), group="look", order=-1),
+    "str | Path | None",
+    Option(
+        help=N_("The language on paper: {words}, or a file of words. [default: the language of talk]"),
+        metavar="LANGUAGE",
+        names="language",
+        group="look",
+        order=-1,
+    ),
 ]
 OwnTheme = Annotated[
     "Theme | Origin | None",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from time import time
 from typing import TYPE_CHECKING, get_args
 
@@ -14,6 +15,8 @@ from quiltsmith.api.load_definitions import Origin, loaded, loaded_with_warnings
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import UsageError
+from quiltsmith.formats.fields import title_languages
+from quiltsmith.formats.languages import LANGUAGES, OwnWords, own_words, words_in
 from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS as GAMES
@@ -23,7 +26,7 @@ from quiltsmith.stable_random import checked_seed
 from quiltsmith.style.machines import MACHINES, MachineName
 from quiltsmith.style.preset import Preset, Product
 from quiltsmith.style.preset_reader import PRESETS
-from quiltsmith.style.print_style import LONGEST_TEXT, Style, texts
+from quiltsmith.style.print_style import LONGEST_TEXT, Style
 from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink, Theme
 from quiltsmith.style.theme_reader import THEMES
@@ -41,17 +44,17 @@ def style_of(
     default_theme: str = DEFAULT_THEME,
     *,
     paper: str = "a4",
-    lang: str | None = None,
+    lang: Origin | None = None,
     theme: Theme | Origin | None = None,
     ink: str = "full",
     seed: int = 0,
     warnings: list[Problem] | None = None,
     shop: Preset | None = None,
     machine: MachineName = "none",
+    words: OwnWords | None = None,
 ) -> Style:
     """Return how a print looks, or say what there is to choose from; what is strange is added to `warnings`."""
-    language = get_locale() if lang is None else lang
-    texts(language)  # refuses a language that it does not know
+    language, known = _language(lang)
     used = Ink(one_of("ink", ink, tuple(str(known) for known in Ink)))
     own_paper = None if shop is None else shop.paper
     sheet, number = own_paper or parse_paper(paper), checked_seed(seed)
@@ -61,11 +64,24 @@ def style_of(
             raise UsageError(_("a print shop cuts by itself; leave the machine out"), "machine", "preset")
         sheet = replace(sheet, machine=MACHINES[machine])
     if isinstance(theme, Theme):
-        return Style(theme.in_ink(used), language, sheet, number, shop)
-    loaded_theme, found = loaded_with_warnings(THEMES, default_theme if theme is None else theme)
-    if warnings is not None:
-        warnings += found
-    return Style(loaded_theme.in_ink(used), language, sheet, number, shop)
+        chosen = theme
+    else:
+        chosen, found = loaded_with_warnings(THEMES, default_theme if theme is None else theme)
+        if warnings is not None:
+            warnings += found
+    own = {**own_words(chosen.words, language), **own_words(words or {}, language)}
+    all_words = {**(known or words_in(language)), **own} if known or own else {}
+    return Style(chosen.in_ink(used), language, sheet, number, shop, all_words)
+
+
+def _language(lang: Origin | None) -> tuple[str, Mapping[str, str]]:
+    """Return the code of a language, and its words if they are those of a person's own file."""
+    if lang is None:
+        return get_locale(), {}
+    if str(lang).lower() in title_languages():
+        return str(lang).lower(), {}
+    language = loaded(LANGUAGES, lang)
+    return language.code, language.words
 
 
 def cutting_of(machine: MachineName, kerf: float) -> Cutting:

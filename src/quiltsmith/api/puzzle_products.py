@@ -46,7 +46,7 @@ def solo_puzzle(
     game = game_in_circle(read)
     number = seed_or_new(seed)
     usual = read.theme or read.game.theme
-    style = style_of(usual, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings)
+    style = style_of(usual, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings, words=read.game.words)
     check_fabrics(read, style.theme, name_of(deck))
     dealt = make_challenge(read, game, number)
     template = template_for(TEMPLATE, game, warnings)
@@ -110,7 +110,9 @@ def challenge(
     shop, read = shop_for("challenge", preset), deck_of(deck)
     game_in_circle(read)
     usual = read.theme or read.game.theme
-    style = style_of(usual, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings, shop=shop)
+    style = style_of(
+        usual, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings, shop=shop, words=read.game.words
+    )
     template = template_for(TEMPLATE, read.game, warnings)
     if shop is not None and booklet:
         raise UsageError(_("a print shop folds pages itself, and wants them in the order of reading"), "booklet")

@@ -56,7 +56,15 @@ def rules(
     if shop is not None and booklet:
         raise UsageError(_("a print shop folds pages itself, and wants them in the order of reading"), "booklet")
     style = style_of(
-        played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings, shop=shop
+        played.theme,
+        paper=paper,
+        lang=lang,
+        theme=theme,
+        ink=ink,
+        seed=seed,
+        warnings=warnings,
+        shop=shop,
+        words=played.words,
     )
     make = folded_rules_document if booklet else rules_document
     return PrintJob(

@@ -100,6 +100,7 @@ def tiles(
         warnings=warnings,
         shop=shop,
         machine=machine,
+        words=played.words,
     )
     part, ids = (TilePart(only), None) if only in list(TilePart) else (TilePart.ALL, several(only))
     turned = one_of("duplex", duplex, get_args(Flip))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from quiltsmith.formats.fields import title_languages
 from quiltsmith.i18n import N_, _, locales
 from quiltsmith.style.sizes import CARD_SIZES, PAPERS
 
@@ -52,7 +53,13 @@ _WORD = re.compile("[A-Z]{3,}")
 
 def help_text(text: str) -> str:
     """Return what help says, with the names of papers, card sizes and languages in their places."""
-    return _(text, papers=", ".join(PAPERS), sizes=", ".join(CARD_SIZES), languages=", ".join(locales()))
+    return _(
+        text,
+        papers=", ".join(PAPERS),
+        sizes=", ".join(CARD_SIZES),
+        languages=", ".join(locales()),
+        words=", ".join(title_languages()),
+    )
 
 
 def metavar_text(metavar: str) -> str:

@@ -29,7 +29,7 @@ class PlainFormat(StrEnum):
 
 DeckArgument = Annotated[str, typer.Argument(metavar="DECK", help=help_of(print_options.DeckArgument))]
 LanguageOption = Annotated[
-    Literal["en", "de"] | None, typer.Option("--lang", help=help_of(print_options.Language))
+    str | None, typer.Option("--lang", metavar="LANGUAGE", help=help_of(print_options.Language))
 ]
 PaperOption = Annotated[str, typer.Option("--paper", metavar="PAPER", help=help_of(print_options.Paper))]
 InkOption = Annotated[

@@ -8,9 +8,9 @@ from quiltsmith.cli.text_drawings import GAP, draw_board, drawing_width, side_by
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.patchwork_state import PLAYERS
-from quiltsmith.games.patchwork.patchwork_words import word_to_write
 from quiltsmith.games.patchwork.quilt import Quilt, total_sum
 from quiltsmith.games.patchwork.replay import Played, Replay
+from quiltsmith.games.sheets.sheet_words import word_to_write
 from quiltsmith.i18n import _, get_locale
 from quiltsmith.i18n.number_format import whole
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
@@ -63,8 +63,10 @@ def new_sheet(
         bool, typer.Option("--whole-game", help=N_("The record of a game of two; --player names both."))
     ] = False,
     lang: Annotated[
-        Literal["en", "de"] | None,
-        typer.Option(help=N_("The language of its words. [default: the language of talk]")),
+        str | None,
+        typer.Option(
+            metavar="LANGUAGE", help=N_("The language of its words: {words}. [default: the language of talk]")
+        ),
     ] = None,
     output: TextToTerminalOption = "-",
     force: ForceOption = False,

@@ -13,7 +13,7 @@ from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.deck_options import DeckOptions, check_size, spread
 from quiltsmith.decks.shape_pool import ShapePool, shape_pool
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.formats.fields import LANGUAGES
+from quiltsmith.formats.fields import title_languages
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, ngettext
@@ -225,7 +225,7 @@ def generate_deck(wishes: DeckOptions, game: Game, seed: int, deck_id: str, titl
     starts = _draw(random, plan.start_pool.shapes, plan.starts)
     return Deck(
         id=deck_id,
-        title=dict.fromkeys(LANGUAGES, title or deck_id),
+        title=dict.fromkeys(title_languages(), title or deck_id),
         game=game,
         cards=_cards(random, "P", patches, is_start=False),
         start=_cards(random, "S", starts, is_start=True),

@@ -12,7 +12,6 @@ from quiltsmith.decks.deck import Card, CardEntry, Deck, DeckFile, Price
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import (
-    LANGUAGES,
     Field,
     FileName,
     Flag,
@@ -24,6 +23,7 @@ from quiltsmith.formats.fields import (
     ShortText,
     Translated,
     Whole,
+    title_languages,
 )
 from quiltsmith.formats.library import PATCHES, THEMES
 from quiltsmith.formats.nodes import Mapping, Node, Scalar
@@ -296,7 +296,7 @@ def _deck_of(read: Read, game: Game, deck_file: DeckFile) -> Deck:
     cards = [_card(entry) for entry in deck_file.entries]
     return Deck(
         id=read.need(DECK_ID),
-        title=read.get(TITLE) or dict.fromkeys(LANGUAGES, read.need(DECK_ID)),
+        title=read.get(TITLE) or dict.fromkeys(title_languages(), read.need(DECK_ID)),
         game=game,
         cards=(*deck_file.inherited, *(card for card in cards if not card.is_start)),
         start=(*(base.start if base else ()), *(card for card in cards if card.is_start)),

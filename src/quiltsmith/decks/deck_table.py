@@ -10,6 +10,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from io import StringIO
 
 from quiltsmith.decks.deck import PRICES, Card, Deck
@@ -36,7 +37,8 @@ from quiltsmith.decks.deck_writer import says_uncuttable
 from quiltsmith.decks.table_heads import column_of
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.csv_table import Cell, CellTable, Row, shielded, unshielded
-from quiltsmith.formats.fields import LANGUAGES
+from quiltsmith.formats.fields import title_languages
+from quiltsmith.formats.languages import sheet_keywords, table_words
 from quiltsmith.formats.nodes import Mapping as MappingNode
 from quiltsmith.formats.nodes import Node, Scalar, Sequence, shorten
 from quiltsmith.formats.problems import Level, Problem, has_errors
@@ -51,9 +53,7 @@ NO_CUTS = "-"
 _TRANSLATED = (NAME_ON_CARD.name, NOTE.name)
 _FIRST = (ID.name, START_COLUMN, SIZE.name, SHAPE.name)
 _OTHERS = (field.name for field in CARD.fields if field.name not in _FIRST)
-_KNOWN = (*_FIRST, *_OTHERS, *(f"{key}_{language}" for key in _TRANSLATED for language in LANGUAGES))
-_FLAGS = {"x": "true", "1": "true", "ja": "true", "wahr": "true", "0": "false", "nein": "false", "falsch": "false"}
-"""Words for yes and no that people and spreadsheets write, beside those of a deck file."""
+_KNOWN = (*_FIRST, *_OTHERS, *(f"{key}_{language}" for key in _TRANSLATED for language in title_languages()))
 _MOST_NAMED = 12
 _PIECE = re.compile(r"[^\s,;|]+")
 
@@ -121,7 +121,7 @@ def _cells(card: Card, deck: Deck) -> Iterator[tuple[str, str]]:
 
 def _in_columns(key: str, texts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Write a text once if it is the same in all languages."""
-    if set(texts) == set(LANGUAGES) and len(set(texts.values())) == 1:
+    if set(texts) == set(title_languages()) and len(set(texts.values())) == 1:
         yield key, next(iter(texts.values()))
     else:
         yield from ((f"{key}_{language}", text) for language, text in texts.items())
@@ -187,7 +187,7 @@ def _deck_node(
 
 def _is_start(row: dict[str, Cell]) -> bool:
     word = row[START_COLUMN].text.lower() if START_COLUMN in row else ""
-    return _FLAGS.get(word, word) in ("true", "yes")
+    return _flags().get(word, word) in ("true", "yes")
 
 
 def _card_node(row: dict[str, Cell], top: Place) -> MappingNode:
@@ -200,7 +200,7 @@ def _card_node(row: dict[str, Cell], top: Place) -> MappingNode:
             node = _pieces(row[key])
         elif key == FLIP.name and key in row:
             word = row[key].text
-            node = Scalar(row[key].place, _FLAGS.get(word.lower(), word), "quoted")
+            node = Scalar(row[key].place, _flags().get(word.lower(), word), "quoted")
         elif key == SIZE.name and key not in row and SHAPE.name in row:
             node = Scalar(row[SHAPE.name].place, str(_counted(row[SHAPE.name].text)))
         elif key in _TRANSLATED:
@@ -210,13 +210,24 @@ def _card_node(row: dict[str, Cell], top: Place) -> MappingNode:
     return MappingNode(place, tuple(entries))
 
 
+@cache
+def _flags() -> dict[str, str]:
+    """Return the words for yes and no that people and spreadsheets write, beside those of a deck file."""
+    flags = {"x": "true", "1": "true", "0": "false"}
+    for code in title_languages():
+        for flag, words in (("true", "yes"), ("false", "no")):
+            written = (*sheet_keywords(code).get(words, ()), *table_words(code).get(flag, ()))
+            flags |= dict.fromkeys(written, flag)
+    return flags
+
+
 def _by_language(key: str, row: dict[str, Cell]) -> Node | None:
     """Read the columns of languages; the column without one speaks for those that are missing."""
-    own = {language: row[f"{key}_{language}"] for language in LANGUAGES if f"{key}_{language}" in row}
+    own = {language: row[f"{key}_{language}"] for language in title_languages() if f"{key}_{language}" in row}
     if not own:
         return None
     if key in row:
-        own = {language: own.get(language, row[key]) for language in LANGUAGES}
+        own = {language: own.get(language, row[key]) for language in title_languages()}
     place = next(iter(own.values())).place
     return MappingNode(place, tuple((Scalar(cell.place, name), _scalar(cell)) for name, cell in own.items()))
 

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from quiltsmith.decks.deck import PRICES, Card, Deck
-from quiltsmith.formats.fields import LANGUAGES
+from quiltsmith.formats.fields import title_languages
 from quiltsmith.geometry.cuts import legal_cuts
 
 _PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9_-]*( [A-Za-z0-9_-]+)*")
@@ -52,7 +52,7 @@ def comment_lines(header: Iterable[str]) -> str:
 
 
 def _by_language(texts: Mapping[str, str]) -> str:
-    all_texts = [texts.get(language) for language in LANGUAGES]
+    all_texts = [texts.get(language) for language in title_languages()]
     if all_texts[0] is not None and len(set(all_texts)) == 1:
         return plain_text(all_texts[0])
     return "{" + ", ".join(f"{language}: {plain_text(text)}" for language, text in texts.items()) + "}"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from quiltsmith.formats.nodes import Node, Scalar, describe, shorten
 from quiltsmith.formats.problems import Level, Problem, Text
 from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggestions import did_you_mean
-from quiltsmith.i18n import _
+from quiltsmith.i18n import _, ngettext
+
+_MOST_LISTED = 8
 
 
 def encoding(place: Place, found: str) -> Problem:
@@ -242,6 +244,42 @@ def out_of_range(node: Node, what: str, low: int, high: int) -> Problem:
         "out-of-range",
         _("{what} is out of range: {found}", what=_(what), found=describe(node)),
         _("from {low} to {high} is possible here", low=low, high=high),
+    )
+
+
+def wrong_places(place: Place, strange: str, english: str) -> Problem:
+    """A text of a language with a place in braces that nothing is put into.
+
+    The places of a text are those of the English one: their names stay, but they may stand in another order.
+
+    FAIL:
+        page-of: "Seite {seite} von {pages}"
+    PASS:
+        page-of: "Seite {page} von {pages}"
+    """
+    return Problem(place, "wrong-places", strange, _("in English it is: {text}", text=shorten(english, 100)))
+
+
+def missing_words(place: Place, keys: Sequence[str]) -> Problem:
+    """Words that a language file does not have (a warning).
+
+    In their place stand the English ones. `quiltsmith languages --show en` shows all keys.
+
+    FAIL:
+        code: xx
+    PASS:
+        code: xx
+        language: Example
+        …
+    """
+    listed = ", ".join(keys[:_MOST_LISTED]) + (" …" if len(keys) > _MOST_LISTED else "")
+    number = len(keys)
+    return Problem(
+        place,
+        "missing-words",
+        ngettext(number, "{number} key is missing: {keys}", "{number} keys are missing: {keys}", keys=listed),
+        _("add what `quiltsmith languages --show en` has; else English words stand there"),
+        Level.WARNING,
     )
 
 

@@ -15,7 +15,7 @@ from quiltsmith.formats.library import find, shipped_names
 from quiltsmith.formats.nodes import Mapping, Node, Scalar, Sequence
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Place
-from quiltsmith.i18n import N_, _
+from quiltsmith.i18n import ENGLISH, N_, _, catalogue, locales
 
 Schema = dict[str, object]
 """A part of a JSON Schema."""
@@ -204,12 +204,22 @@ class MapOf(Struct, Generic[Value], frozen=True):
         return {"type": "object", "additionalProperties": self.kind.schema(), "maxProperties": self.most}
 
 
-LANGUAGES = ("en", "de")
+_LANGUAGES = "templates/lang"
+_CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
+"""How languages are called: de, pt-BR."""
+
+
+def title_languages() -> tuple[str, ...]:
+    """List the languages that a text without any is in: all that are shipped, English first."""
+    return (ENGLISH, *(code for code in shipped_names(_LANGUAGES) if code != ENGLISH))
 
 
 def in_language(texts: MappingType[str, str], language: str) -> str:
-    """Return a translated text in a language, or in another if it has none in this."""
-    return texts.get(language) or next(iter(texts.values()))
+    """Return a translated text in a language; if it has none in this, as catalogues have it, or in another."""
+    if language in texts:
+        return texts[language]
+    english = texts.get(ENGLISH) or next(iter(texts.values()))
+    return catalogue(language).gettext(english) if language in locales()[1:] else english
 
 
 class Field(Struct, Generic[Value_co], frozen=True, eq=False):
@@ -317,7 +327,8 @@ class Translated(Struct, frozen=True):
     def read(self, node: Node, problems: list[Problem]) -> dict[str, str] | None:
         """Read the text by language."""
         if isinstance(node, Mapping):
-            languages = {name: Field(name, self.text, "") for name in LANGUAGES}
+            codes = (key.text for key, _value in node.entries if _CODE.fullmatch(key.text))
+            languages = {name: Field(name, self.text, "") for name in (*title_languages(), *codes)}
             read = Record(N_("a translated text"), tuple(languages.values())).read(node, problems)
             found = {name: read.get(languages[name]) for name in read.places}
             texts = {name: text for name, text in found.items() if text is not None}
@@ -327,12 +338,18 @@ class Translated(Struct, frozen=True):
                 )
             return texts or None
         text = self.text.read(node, problems)
-        return None if text is None else dict.fromkeys(LANGUAGES, text)
+        return None if text is None else dict.fromkeys(title_languages(), text)
 
     def schema(self) -> Schema:
         """Describe both forms."""
-        languages = {name: self.text.schema() for name in LANGUAGES}
-        each = {"type": "object", "properties": languages, "additionalProperties": False, "minProperties": 1}
+        languages = {name: self.text.schema() for name in title_languages()}
+        each = {
+            "type": "object",
+            "properties": languages,
+            "patternProperties": {f"^{_CODE.pattern}$": self.text.schema()},
+            "additionalProperties": False,
+            "minProperties": 1,
+        }
         return {"anyOf": [self.text.schema(), each]}
 
 

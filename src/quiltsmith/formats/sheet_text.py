@@ -136,9 +136,9 @@ class SheetWords(Struct, frozen=True):
         )
 
 
-def translated(english: tuple[str, ...], german: Mapping[str, str]) -> dict[str, str]:
-    """Make the table of keywords: English words stand for themselves, others for an English one."""
-    return {**{word: word for word in english}, **german}
+def translated(english: tuple[str, ...], others: Mapping[str, str]) -> dict[str, str]:
+    """Make a table of keywords: English words stand for themselves, others for an English one."""
+    return {**{word: word for word in english}, **others}
 
 
 MOST_LINES = 5_000

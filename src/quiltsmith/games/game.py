@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from quiltsmith.errors import UsageError
 from quiltsmith.formats.fields import in_language
+from quiltsmith.formats.languages import OwnWords
 from quiltsmith.geometry.board import Board
 from quiltsmith.i18n import _
 
@@ -62,7 +63,13 @@ class PadDefaults(Struct, frozen=True):
         return (self.filled if is_filled else "") or self.template
 
 
-class Game(Struct, frozen=True):
+class _Worded(Struct, frozen=True, kw_only=True):
+    """What has words of its own for prints; kinds of games need not know of them."""
+
+    words: OwnWords = {}
+
+
+class Game(_Worded, frozen=True):
     """What every game has; `rules` names its kind."""
 
     rules: ClassVar[str]

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import Choice, Field, FileName, Read, Record, Schema, ShortText, Translated, Whole
+from quiltsmith.formats.languages import OwnWords, WordsField
 from quiltsmith.formats.library import GAMES, PADS, THEMES
 from quiltsmith.formats.nodes import Mapping, Node, Scalar
 from quiltsmith.formats.problems import Problem, has_errors
@@ -99,7 +100,12 @@ PAD_FILLED = Field(
 PAD = Field(
     "pad", Record(N_("the pad"), (PAD_TEMPLATE, PAD_FILLED, PAD_SHEETS)), "What is usual for the score pad."
 )
-COMMON = (GAME, RULES, TITLE, BOARD, DECK, CARDS, THEME, PAD)
+WORDS = Field(
+    "words",
+    WordsField(),
+    "Other words on prints, by the keys of `quiltsmith languages --show en`; for all languages, or one for each.",
+)
+COMMON = (GAME, RULES, TITLE, BOARD, DECK, CARDS, THEME, PAD, WORDS)
 
 
 def board_of(read: Read) -> Board:
@@ -111,6 +117,11 @@ def board_of(read: Read) -> Board:
 def theme_of(read: Read) -> str:
     """Return the theme of a definition without errors."""
     return read.get(THEME, _USUAL_THEME)
+
+
+def words_of(read: Read) -> OwnWords:
+    """Return the own words of a definition without errors."""
+    return read.get(WORDS, {})
 
 
 def pad_of(read: Read, usual: PadDefaults) -> PadDefaults:

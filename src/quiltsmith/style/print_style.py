@@ -3,67 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from quiltsmith.errors import QuiltsmithError
-from quiltsmith.formats.fields import LANGUAGES, MapOf, ShortText, in_language
-from quiltsmith.formats.file_reader import read_source
-from quiltsmith.formats.library import shipped_folder
-from quiltsmith.formats.problems import Problem
-from quiltsmith.formats.suggestions import did_you_mean
-from quiltsmith.formats.yaml_reader import read_yaml
-from quiltsmith.i18n import N_, _
+from quiltsmith.formats.fields import in_language
+from quiltsmith.formats.languages import plural_key, word_in, words_in
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Stroke
 from quiltsmith.style.preset import Preset
 from quiltsmith.style.sizes import Paper
 from quiltsmith.style.theme import Theme
 
-LANG = "templates/lang"
 CUT_COLOUR = Colour(230, 0, 126)
 """What stands for the ink of cuts on screens and proofs: magenta, as the trade is used to."""
 CUT_WIDTH = 0.25
 LONGEST_TEXT = 80
 """How long titles and names are that people choose."""
-_TEXTS = MapOf(
-    ShortText(400),
-    N_("keys with texts"),
-    1000,
-    ShortText(60, r"[a-z0-9.-]+", N_("a key in lower case"), "pad.name"),
-)
-
-
-@cache
-def texts(language: str) -> dict[str, str]:
-    """Return all texts of a language by key."""
-    if language not in LANGUAGES:
-        raise QuiltsmithError(
-            _(
-                "there is no language `{language}`; known are {names}",
-                language=language[:20],
-                names=", ".join(LANGUAGES),
-            )
-        )
-    source = read_source(shipped_folder(LANG) / f"{language}.yaml")
-    problems: list[Problem] = []
-    node = read_yaml(source, problems)
-    read = None if node is None else _TEXTS.read(node, problems)
-    if problems or read is None:
-        where = problems[0].place.line if problems else 1
-        what = problems[0].message if problems else "the file is empty"
-        raise RuntimeError(f"{source.name}:{where}: {what}")
-    return {key: text for key, (_unused, text) in read.items()}
 
 
 def text(language: str, key: str, **values: object) -> str:
-    """Return one text; `{name}` in it stands for a value."""
-    known = texts(language)
-    if key not in known:
-        raise LookupError(f"there is no text `{key}` in {language}.yaml; {did_you_mean(key, known)}")
-    return known[key].format(**values) if values else known[key]
+    """Return one text of a language; `{name}` in it stands for a value."""
+    return filled(words_in(language), key, **values)
+
+
+def filled(words: Mapping[str, str], key: str, **values: object) -> str:
+    """Return a text with values in its places, numbers as the language writes them."""
+    sign = words["number.decimal-sign"]
+    if sign != "." and any(isinstance(value, float) for value in values.values()):
+        values = {
+            name: _Decimal(value, sign) if isinstance(value, float) else value for name, value in values.items()
+        }
+    found = word_in(words, key)
+    return found.format(**values) if values else found
+
+
+class _Decimal:
+    """A number that is written with the decimal sign of a language."""
+
+    def __init__(self, number: float, sign: str) -> None:
+        self._number, self._sign = number, sign
+
+    def __format__(self, form: str) -> str:
+        return format(self._number, form).replace(".", self._sign)
 
 
 class Style(Struct, frozen=True):
@@ -77,6 +59,8 @@ class Style(Struct, frozen=True):
     paper: Paper
     seed: int = 0
     shop: Preset | None = None
+    own_words: Mapping[str, str] = {}
+    """All words, where a language file, a game or a theme has some that stand in the place of the language's."""
 
     @property
     def bleed(self) -> float:
@@ -97,12 +81,18 @@ class Style(Struct, frozen=True):
 
     def word(self, key: str, **values: object) -> str:
         """Return a text in the print's language."""
-        return text(self.language, key, **values)
+        return filled(self.words, key, **values)
 
-    def counted(self, key: str, **values: object) -> str:
-        """Return a text about as many things as the first value says; one of them has a text of its own."""
-        number = next(iter(values.values()))
-        return self.word(f"{key}-one" if number == 1 else key, **values)
+    def counted(self, key: str, number: int | None = None, /, **values: object) -> str:
+        """Return a text about as many things as the number says, else the first value, in the form for it."""
+        told = next(iter(values.values())) if number is None else number
+        words = self.words
+        return filled(words, plural_key(words, key, int(str(told))), **values)
+
+    @property
+    def words(self) -> Mapping[str, str]:
+        """All words, by key."""
+        return self.own_words or words_in(self.language)
 
     def name(self, titles: Mapping[str, str]) -> str:
         """Return a title of a game or deck in the print's language, or in another if it has none in this."""

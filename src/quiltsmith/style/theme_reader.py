@@ -13,6 +13,7 @@ from msgspec import Struct
 from quiltsmith.formats import diagnostics, library
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import Choice, Field, ListOf, Read, Record, Schema, ShortText, Translated, Whole
+from quiltsmith.formats.languages import WordsField
 from quiltsmith.formats.nodes import Node, Scalar, shorten
 from quiltsmith.formats.problems import Problem, has_errors
 from quiltsmith.formats.source import Place
@@ -156,6 +157,11 @@ FONTS = Field(
 FABRICS = Field(
     "fabrics", ListOf(_NAMED_FABRIC, 60, N_("a list of fabrics"), 1), "The fabrics of patches, in turn.", True
 )
+WORDS = Field(
+    "words",
+    WordsField(),
+    "Other words on prints, by the keys of `quiltsmith languages --show en`; for all languages, or one for each.",
+)
 THEME = Record(
     N_("a theme"),
     (
@@ -180,6 +186,7 @@ THEME = Record(
         LOGO,
         FONTS,
         FABRICS,
+        WORDS,
     ),
 )
 
@@ -279,6 +286,7 @@ def _theme(node: Node, problems: list[Problem]) -> Theme | None:
         logo=logo,
         fonts=fonts,
         back_picture=back_picture,
+        words=read.get(WORDS, {}),
     )
     problems.extend(low_contrast.check(theme, read.places))
     return theme

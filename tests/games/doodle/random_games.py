@@ -15,7 +15,7 @@ from quiltsmith.formats.sheet_text import SheetPart
 from quiltsmith.games.doodle.doodle_checker import CheckedSheet, DoodleChecker
 from quiltsmith.games.doodle.doodle_deal import Deal, make_deal
 from quiltsmith.games.doodle.doodle_game import REPEAT, SPECIAL_ACTIONS, DoodleGame
-from quiltsmith.games.doodle.doodle_writer import PlayedSheet, ScoreWording, SheetLanguage, write_played
+from quiltsmith.games.doodle.doodle_writer import PlayedSheet, ScoreWording, write_played
 from quiltsmith.games.game_reader import find_game, load_game
 from quiltsmith.games.sheets.sheet_files import read_part
 from quiltsmith.geometry.board import Board
@@ -69,7 +69,7 @@ class RandomGame:
     def game(self) -> DoodleGame:
         return self.played.game
 
-    def text(self, language: SheetLanguage = "en", wording: ScoreWording = "points") -> str:
+    def text(self, language: str = "en", wording: ScoreWording = "points") -> str:
         return write_played(self.played, HEADS, language, wording)
 
     def check(self, text: str, with_deal: bool = False) -> CheckedSheet:

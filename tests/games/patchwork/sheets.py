@@ -34,10 +34,10 @@ def after(text: str, *edits: PatchworkEdit) -> str:
     return edited(checked(text), WriteResults()) if lacks_results(checked(text)) else text
 
 
-def begun(game: PlayedGame, *, is_german: bool = False) -> str:
+def begun(game: PlayedGame, language: str = "en") -> str:
     """Begin a game as one that was played."""
     definition = game.end.game
-    return begun_game(definition, {**HEADS, "game": definition.id}, NAMES, game.circle, is_german=is_german)
+    return begun_game(definition, {**HEADS, "game": definition.id}, NAMES, game.circle, language)
 
 
 def edit_of(game: PlayedGame, move: PlayedMove) -> PatchworkEdit:

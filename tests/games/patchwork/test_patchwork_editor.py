@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.fields import title_languages
 from quiltsmith.games.patchwork.patchwork_editor import (
     AdvanceToken,
     DiscardSpecial,
@@ -24,26 +25,27 @@ from quiltsmith.games.patchwork.patchwork_editor import (
     stage_of,
 )
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame
+from quiltsmith.games.sheets.sheet_words import word_to_write
 from tests.games.patchwork.samples import EDITIONS, check_game, check_quilt, game_named, played, text_of
 from tests.games.patchwork.sheets import HEADS, after, begun, checked, edit_of
 
 EXAMPLES = Path(__file__).parents[3] / "examples" / "patchwork"
-QUILT = begun_quilt(game_named("patchwork"), HEADS, "Ada", is_german=False)
+QUILT = begun_quilt(game_named("patchwork"), HEADS, "Ada", "en")
 T = LayPiece(0, "T", [(0, 1), (1, 0), (1, 1), (1, 2), (2, 1)])
 
 
 @pytest.mark.parametrize(("game", "track"), EDITIONS)
-@pytest.mark.parametrize("is_german", [False, True])
-def test_a_whole_game_made_move_by_move_gets_the_same_verdict(game: str, track: str, is_german: bool) -> None:
+@pytest.mark.parametrize("language", title_languages())
+def test_a_whole_game_made_move_by_move_gets_the_same_verdict(game: str, track: str, language: str) -> None:
     made = played(7, game, track)
-    text = begun(made, is_german=is_german)
+    text = begun(made, language)
     for move in made.moves:
         assert stage_of(check_game(text)).player == move.player
         text = after(text, edit_of(made, move))
     found, given = check_game(text).to_json(), check_game(text_of(7, game, track)).to_json()
     assert found == given
     assert found["checked"] == "full"
-    assert ("nimm" in text) == is_german
+    assert f" {word_to_write('take', language)} " in text
 
 
 def test_what_is_taken_back_goes_with_all_that_followed() -> None:

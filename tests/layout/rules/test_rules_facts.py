@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.formats.fields import LANGUAGES
+from quiltsmith.formats.fields import title_languages
+from quiltsmith.formats.languages import words_in
 from quiltsmith.layout.rules.rules_document import rules_pages
-from quiltsmith.style.print_style import Style, texts
+from quiltsmith.style.print_style import Style
 from tests.layout.samples import GAMES, style
 from tests.layout.tidy import words_of
 
@@ -112,7 +113,7 @@ class ListeningStyle(Style, frozen=True):
         return super().word(key, **values)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", title_languages())
 @pytest.mark.parametrize("game", FACTS)
 def test_every_fact_is_told(game: str, language: str) -> None:
     usual = style("quilt", language, "a5")
@@ -122,7 +123,7 @@ def test_every_fact_is_told(game: str, language: str) -> None:
     for fact, keys in FACTS[game].items():
         for key in keys:
             assert key in KEYS_SAID, f"{fact}: {key} is not in the booklet"
-            first = texts(language)[key].replace("\N{NO-BREAK SPACE}", " ").partition("{")[0].strip()
+            first = words_in(language)[key].replace("\N{NO-BREAK SPACE}", " ").partition("{")[0].strip()
             assert first in shown, f"{fact}: {first}"
 
 
@@ -132,7 +133,7 @@ def test_every_sentence_of_the_rules_is_told_somewhere() -> None:
         usual = style("quilt", "en", "a5")
         rules_pages(GAMES[game], ListeningStyle(usual.theme, "en", usual.paper))
     rare = {"setup.sheet", "example.draw-first", "rounds.refill-all", "quilt.begin.coin"}
-    all_keys = {key for key in texts("en") if key.startswith("rules.") and not key.endswith("-one")}
+    all_keys = {key for key in words_in("en") if key.startswith("rules.") and not key.endswith("-one")}
     assert all_keys - KEYS_SAID == {f"rules.{key}" for key in rare}
 
 
@@ -160,11 +161,11 @@ def test_every_sentence_of_the_rules_is_told_somewhere() -> None:
     ],
 )
 def test_what_reviewers_missed_is_said(key: str, english: str, german: str) -> None:
-    assert english in texts("en")[key].replace("\N{NO-BREAK SPACE}", " ")
-    assert german in texts("de")[key].replace("\N{NO-BREAK SPACE}", " ")
+    assert english in words_in("en")[key].replace("\N{NO-BREAK SPACE}", " ")
+    assert german in words_in("de")[key].replace("\N{NO-BREAK SPACE}", " ")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", title_languages())
 def test_readings_of_ours_are_marked(language: str) -> None:
     for key in ("rules.specials.together", "rules.specials.not", "rules.quilt.take.sew", "rules.quilt.way.full"):
-        assert texts(language)[key].endswith("†")
+        assert words_in(language)[key].endswith("†")

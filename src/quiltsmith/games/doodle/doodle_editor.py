@@ -13,7 +13,7 @@ from quiltsmith.games.doodle.doodle_circle import all_specials, paid, uses_left
 from quiltsmith.games.doodle.doodle_game import REPEAT, SPECIAL_ACTIONS
 from quiltsmith.games.doodle.doodle_log import LARGEST_NUMBER, START
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet
-from quiltsmith.games.doodle.doodle_writer import SheetLanguage, log_line
+from quiltsmith.games.doodle.doodle_writer import log_line
 from quiltsmith.games.sheets.drawn_board import LETTERS, SINGLE_LETTERS
 from quiltsmith.games.sheets.sheet_editing import CardName, Count, SheetPage, Space, Spaces
 from quiltsmith.i18n import _
@@ -181,7 +181,6 @@ class _Page(SheetPage):
     def __init__(self, sheet: DoodleSheet) -> None:
         super().__init__(sheet.text)
         self._sheet = sheet
-        self._language: SheetLanguage = "de" if self.is_german else "en"
 
     def draw_piece(self, spaces: Iterable[Space], letters: str) -> str:
         """Draw a piece with the next free letter."""
@@ -210,7 +209,7 @@ class _Page(SheetPage):
         self._forget_totals()
         found = sheet.score_ways[0].get(edit.round)
         if found is not None:
-            self.replace(found.line, log_line(words, self._language))
+            self.replace(found.line, log_line(words, self.language))
         elif not may_score(sheet, edit.round):
             raise QuiltsmithError(_("score the earlier rounds first"))
         else:
@@ -242,4 +241,4 @@ class _Page(SheetPage):
                 self.remove(claim.line)
 
     def _write(self, words: list[str], later: list[int]) -> None:
-        self.insert(log_line(words, self._language), later)
+        self.insert(log_line(words, self.language), later)

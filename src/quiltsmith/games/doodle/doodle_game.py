@@ -13,7 +13,18 @@ from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problems import Problem, has_errors
 from quiltsmith.formats.source import Place
 from quiltsmith.games.game import DeckNeeds, Game, PadDefaults
-from quiltsmith.games.game_reader import CARDS, COMMON, DECK, GAME, TITLE, GameReading, board_of, pad_of, theme_of
+from quiltsmith.games.game_reader import (
+    CARDS,
+    COMMON,
+    DECK,
+    GAME,
+    TITLE,
+    GameReading,
+    board_of,
+    pad_of,
+    theme_of,
+    words_of,
+)
 from quiltsmith.geometry.rectangles import RectangleScoring, best_score
 from quiltsmith.i18n import N_, _
 
@@ -200,6 +211,7 @@ def _game(read: Read) -> DoodleGame:
         cards=read.need(CARDS),
         points_per_empty_space=scoring.need(EMPTY_SPACE),
         theme=theme_of(read),
+        words=words_of(read),
         pad=pad_of(read, _PAD),
         start_cards=start.need(START_CARDS),
         start_size=start.need(START_SIZE),

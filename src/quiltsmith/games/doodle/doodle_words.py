@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from quiltsmith.formats.sheet_text import SheetWords, translated
-from quiltsmith.games.sheets.sheet_words import COMMON, german_words
+from quiltsmith.formats.sheet_text import SheetWords
+from quiltsmith.games.sheets.sheet_words import COMMON, in_all_languages
 from quiltsmith.i18n import _
 
 WORDS = SheetWords(
     results=frozenset(("score",)),
-    keywords=translated(
-        ("start", "score", "cut", "neighbour", "single", "pass"),
-        {
-            "wertung": "score",
-            "schnitt": "cut",
-            "nachbar": "neighbour",
-            "neighbor": "neighbour",
-            "einzeln": "single",
-            "passe": "pass",
-        },
-    ),
+    keywords=in_all_languages(("start", "score", "cut", "neighbour", "single", "pass")),
 )
 KEYWORDS = (COMMON | WORDS).keywords
-GERMAN_WORDS = german_words(KEYWORDS)
 
 
 def action_name(action: str) -> str:

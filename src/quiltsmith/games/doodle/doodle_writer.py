@@ -10,9 +10,10 @@ from msgspec import Struct
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.doodle.doodle_deal import Deal, DealtTurn, play_deal
 from quiltsmith.games.doodle.doodle_game import SPECIAL_ACTIONS, DoodleGame
-from quiltsmith.games.doodle.doodle_words import GERMAN_WORDS, KEYWORDS
+from quiltsmith.games.doodle.doodle_words import KEYWORDS
 from quiltsmith.games.sheets.drawn_board import LETTERS, TYPED_LETTERS
 from quiltsmith.games.sheets.sheet_kind import BestSpot, PhotoSheets, SheetHead
+from quiltsmith.games.sheets.sheet_words import words_to_write
 from quiltsmith.games.sheets.sheet_writing import (
     boards_of,
     draw_rows,
@@ -24,6 +25,7 @@ from quiltsmith.games.sheets.sheet_writing import (
 )
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import Rectangle, best_rectangle
+from quiltsmith.i18n import ENGLISH
 
 
 class Move(Struct, frozen=True):
@@ -100,14 +102,12 @@ class PlayedSheet(Struct, frozen=True):
         return draw_rows(self.game.board, pieces)
 
 
-SheetLanguage = Literal["en", "de"]
 ScoreWording = Literal["points", "sides", "both"]
 
-_WORDS: dict[SheetLanguage, Mapping[str, str]] = {"en": {}, "de": GERMAN_WORDS}
 _FIRST_WORDS = frozenset(("start", "score", "empty", "total"))
 
 
-def write_sheet(sheet: SheetText, language: SheetLanguage = "en") -> str:
+def write_sheet(sheet: SheetText, language: str = ENGLISH) -> str:
     """Write a sheet that was read; comments, and lines that said nothing to the reader, are left out."""
     log = [line.words for line in sheet.log_lines()] if sheet.log or sheet.has_log else None
     return _write(heads_of(sheet), boards_of(sheet), log, language)
@@ -116,7 +116,7 @@ def write_sheet(sheet: SheetText, language: SheetLanguage = "en") -> str:
 def write_played(
     played: PlayedSheet,
     heads: Mapping[str, str],
-    language: SheetLanguage = "en",
+    language: str = ENGLISH,
     wording: ScoreWording = "points",
 ) -> str:
     """Write a played game; the heads say whose it is, and with which game and deck."""
@@ -126,16 +126,15 @@ def write_played(
 
 def write_scored(heads: Mapping[str, str], rows: Iterable[str], lines: Iterable[list[str]]) -> str:
     """Write a board without a log, and lines of scores and claims below it."""
-    words = _WORDS["en"]
-    claims = "".join(f"{_log_line(line, words)}\n" for line in lines)
-    board = _write(heads, {"": rows}, None, "en")
+    claims = "".join(f"{log_line(line, ENGLISH)}\n" for line in lines)
+    board = _write(heads, {"": rows}, None, ENGLISH)
     return f"{board}\n{claims}" if claims else board
 
 
 def begun_sheet(game: DoodleGame, game_name: str, deck: str, player: str, language: str) -> str:
     """Write the sheet of somebody who is about to begin."""
     heads = {"game": game_name, "deck": deck, "player": player}
-    return write_blank(heads, [""], game.board, _WORDS["de" if language == "de" else "en"])
+    return write_blank(heads, [""], game.board, words_to_write(language))
 
 
 def _log_words(played: PlayedSheet, wording: ScoreWording) -> Iterator[list[str]]:
@@ -162,16 +161,16 @@ def _write(
     heads: Mapping[str, str],
     boards: Mapping[str, Iterable[str]],
     log: Iterable[list[str]] | None,
-    language: SheetLanguage,
+    language: str,
 ) -> str:
-    words = _WORDS[language]
+    words = words_to_write(language)
     lines = None if log is None else [_log_line(line, words) for line in log]
     return write_blocks(heads, boards, lines, words)
 
 
-def log_line(words: list[str], language: SheetLanguage) -> str:
+def log_line(words: list[str], language: str) -> str:
     """Write one line of a log; its keywords are given in English."""
-    return _log_line(words, _WORDS[language])
+    return _log_line(words, words_to_write(language))
 
 
 def _log_line(line: list[str], words: Mapping[str, str]) -> str:
@@ -199,7 +198,7 @@ def _special_word(word: str, index: int, length: int, words: Mapping[str, str]) 
 
 def empty_sheet(game: DoodleGame, head: SheetHead, language: str, deal: Deal | None = None) -> str:
     """Write an empty sheet in a language; the checker reads it as it is."""
-    parts = template_parts(language)
+    parts = template_parts("doodle", language)
     game_line, deck_line, player_line = parts["head"].split("\n")
     sheet = parts["sheet"].format(
         game=game_line.format(game=head.game) if head.game else "#",

@@ -17,11 +17,12 @@ from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_record import CLAIMS, Action, ClaimKind
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.patchwork_state import PLAYERS
-from quiltsmith.games.patchwork.patchwork_words import CIRCLE, word_in, words_in
+from quiltsmith.games.patchwork.patchwork_words import CIRCLE
 from quiltsmith.games.patchwork.patchwork_writer import log_line
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.sheets.drawn_board import LETTERS, SINGLE_LETTERS
 from quiltsmith.games.sheets.sheet_editing import CardName, SheetPage, Space, Spaces, is_empty
+from quiltsmith.games.sheets.sheet_words import word_to_write, words_to_write
 from quiltsmith.games.sheets.sheet_writing import write_blank
 from quiltsmith.i18n import _
 from quiltsmith.stable_random import StableRandom
@@ -43,17 +44,16 @@ def begun_game(
     heads: Mapping[str, str],
     players: Sequence[str],
     circle: Sequence[str],
-    *,
-    is_german: bool,
+    language: str,
 ) -> str:
     """Write the record of two who are about to begin; without a circle, it will be written later."""
     more = {"track": game.track, "players": " ".join(players), "circle": " ".join(circle)}
-    return write_blank({**heads, **more}, players, game.board, words_in(is_german=is_german))
+    return write_blank({**heads, **more}, players, game.board, words_to_write(language))
 
 
-def begun_quilt(game: PatchworkGame, heads: Mapping[str, str], player: str, *, is_german: bool) -> str:
+def begun_quilt(game: PatchworkGame, heads: Mapping[str, str], player: str, language: str) -> str:
     """Write the sheet of a quilt on which nothing is marked yet."""
-    return write_blank({**heads, "player": player}, [""], game.board, words_in(is_german=is_german))
+    return write_blank({**heads, "player": player}, [""], game.board, words_to_write(language))
 
 
 _Board = Annotated[int, Meta(ge=0, le=1)]
@@ -189,7 +189,7 @@ class GamePage(SheetPage):
         super().__init__(checked.text)
         self._checked = checked
         self._replay = checked.replay
-        claims = (word_in(kind, is_german=self.is_german) for kind in CLAIMS)
+        claims = (word_to_write(kind, self.language) for kind in CLAIMS)
         self._width = max(len(word) for word in (*claims, *checked.replay.players))
 
     def move(self, action: Action, card: str = "", spaces: Sequence[Space] = ()) -> None:
@@ -225,7 +225,7 @@ class GamePage(SheetPage):
             return
         if found is None:
             players = self._replay.text.heads.get("players") or self._replay.text.heads.get("player")
-            word = word_in(CIRCLE, is_german=self.is_german)
+            word = word_to_write(CIRCLE, self.language)
             if players is None:
                 self.head(word, words)
             else:
@@ -254,7 +254,7 @@ class GamePage(SheetPage):
             self.remove(claim.line)
 
     def _write(self, words: list[str]) -> None:
-        self.insert(log_line(words, self._width, is_german=self.is_german))
+        self.insert(log_line(words, self._width, self.language))
 
 
 class QuiltPage(SheetPage):
@@ -273,7 +273,7 @@ class QuiltPage(SheetPage):
         self._forget_results()
         if not quilt.name:
             claims = [claim.line for claim in quilt.record.claims.values()]
-            self.insert(log_line([letter, card or "special"], 1, is_german=self.is_german), claims)
+            self.insert(log_line([letter, card or "special"], 1, self.language), claims)
 
     def toggle(self, board: int, space: Space) -> None:
         """Cover a space, or uncover one that is covered by nobody knows what."""
@@ -311,7 +311,7 @@ class QuiltPage(SheetPage):
 
     def _claim(self, quilt: Quilt, kind: ClaimKind, value: str) -> None:
         words = [word for word in (kind, quilt.name, value) if word]
-        line, found = log_line(words, 0, is_german=self.is_german), quilt.claim(kind)
+        line, found = log_line(words, 0, self.language), quilt.claim(kind)
         if found is not None and kind in ("buttons", "tile"):
             self.replace(found.line, line)
             return

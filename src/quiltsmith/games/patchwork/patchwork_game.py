@@ -28,6 +28,7 @@ from quiltsmith.games.game_reader import (
     board_of,
     pad_of,
     theme_of,
+    words_of,
 )
 from quiltsmith.i18n import N_, _
 
@@ -179,6 +180,7 @@ def _game(read: Read) -> PatchworkGame:
         cards=read.need(CARDS),
         points_per_empty_space=read.need(SCORING).need(EMPTY_SPACE),
         theme=theme_of(read),
+        words=words_of(read),
         pad=pad_of(read, _PAD),
         choice=read.need(CHOICE),
         currency=_currency(read.need(CURRENCY)),

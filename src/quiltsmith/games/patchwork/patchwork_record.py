@@ -14,7 +14,8 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import LogLine, SheetText
 from quiltsmith.formats.suggestions import did_you_mean, nearest
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
-from quiltsmith.games.patchwork.patchwork_words import KEYWORDS, word_to_write
+from quiltsmith.games.patchwork.patchwork_words import KEYWORDS
+from quiltsmith.games.sheets.sheet_words import word_to_write
 from quiltsmith.i18n import _, get_locale
 
 Action = Literal["take", "advance", "special", "discard"]

@@ -12,9 +12,10 @@ from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_record import ACTIONS, CLAIMS, Action
 from quiltsmith.games.patchwork.patchwork_state import PLAYERS, GameState
-from quiltsmith.games.patchwork.patchwork_words import KEYWORDS, word_in
+from quiltsmith.games.patchwork.patchwork_words import KEYWORDS
 from quiltsmith.games.sheets.drawn_board import LETTERS
 from quiltsmith.games.sheets.sheet_kind import SheetHead
+from quiltsmith.games.sheets.sheet_words import word_to_write
 from quiltsmith.games.sheets.sheet_writing import (
     boards_of,
     draw_rows,
@@ -82,14 +83,14 @@ def write_played(played: PlayedGame, names: Sequence[str], heads: Mapping[str, s
     )
 
 
-def log_line(words: Sequence[str], width: int, *, is_german: bool) -> str:
+def log_line(words: Sequence[str], width: int, language: str) -> str:
     """Write one line of a log, its first column so wide; its keywords are given in English."""
     first, *rest = words
     if rest[0] in ACTIONS:
-        rest[0] = word_in(rest[0], is_german=is_german)
+        rest[0] = word_to_write(rest[0], language)
     else:
-        first = word_in(first, is_german=is_german)
-        rest[-1] = word_in(rest[-1], is_german=is_german) if rest[-1] in ("yes", "no") else rest[-1]
+        first = word_to_write(first, language)
+        rest[-1] = word_to_write(rest[-1], language) if rest[-1] in ("yes", "no") else rest[-1]
     return f"{first:<{width}}  {' '.join(rest)}".rstrip()
 
 
@@ -128,7 +129,7 @@ def two_players(names: str | None) -> Sequence[str]:
 
 def empty_quilt(game: PatchworkGame, head: SheetHead, language: str) -> str:
     """Write an empty sheet for a finished quilt; the checker reads it as it is."""
-    parts = template_parts(f"patchwork-{language}")
+    parts = template_parts("patchwork", language)
     player = parts["player"].format(player=head.player) if head.player else parts["no-player"]
     quilt = parts["quilt"].format(
         game=head.game,
@@ -142,10 +143,10 @@ def empty_quilt(game: PatchworkGame, head: SheetHead, language: str) -> str:
 
 def empty_game(game: PatchworkGame, deck: Deck, head: SheetHead, players: Sequence[str], language: str) -> str:
     """Write an empty sheet for a whole game of two; the checker reads it as it is."""
-    parts = template_parts(f"patchwork-{language}")
+    parts = template_parts("patchwork", language)
     first, second = players
     last = min(deck.cards, key=lambda card: card.shape.size).id
-    discard = parts["discard"].format(first=first) if game.may_discard_special else ""
+    discard = "\n" + parts["discard"].format(first=first) if game.may_discard_special else ""
     whole = parts["game"].format(
         game=head.game,
         deck=head.deck,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from typing import Annotated
@@ -14,7 +15,7 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, BoardText, SheetText
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.games.sheets.drawn_board import PlacedPiece
-from quiltsmith.games.sheets.sheet_words import all_words
+from quiltsmith.games.sheets.sheet_words import all_words, language_of, word_to_write
 from quiltsmith.geometry.board import Board, Mask, bits, cell_name
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.geometry.shape import Shape
@@ -25,7 +26,6 @@ Space = tuple[Count, Count]
 """Row and column, counted from 0."""
 Spaces = Annotated[list[Space], Meta(min_length=1, max_length=900)]
 CardName = Annotated[str, Meta(max_length=100)]
-_GERMAN_BOARD = "brett"
 
 
 class SheetPage:
@@ -36,8 +36,11 @@ class SheetPage:
         self._text = text
         self._first = source.first_line
         self._lines: list[list[str]] = [[line] for line in source.lines]
-        headings = [source.line(board.number).split() for board in text.boards.values()]
-        self.is_german = any(words and words[0].lower().startswith(_GERMAN_BOARD) for words in headings)
+        boards, heads = (
+            [re.split(r"[\s:]", source.line(part.number).strip(), maxsplit=1)[0] for part in parts.values()]
+            for parts in (text.boards, text.heads)
+        )
+        self.language = language_of(boards, heads)
 
     def text(self) -> str:
         """Write the lines below each other."""
@@ -97,7 +100,7 @@ class SheetPage:
         elif below is not None:
             self._lines[below].append(line)
         else:
-            self._lines.append(["", "verlauf:" if self.is_german else "log:", line])
+            self._lines.append(["", f"{word_to_write('log', self.language)}:", line])
 
     def _log_end(self) -> int | None:
         """Find the last line of the log, or the one that begins it."""

@@ -6,14 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
-from quiltsmith.formats.file_reader import read_source
-from quiltsmith.formats.library import shipped_folder
+from quiltsmith.formats.languages import words_in
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.geometry.board import Board, Mask, bits
-
-_TEMPLATES = "templates/sheets"
 
 
 def write_blocks(
@@ -63,22 +59,11 @@ def empty_board(board: Board) -> str:
     return "\n".join(["." * board.columns] * board.rows)
 
 
-def template_parts(name: str) -> dict[str, str]:
-    """Read the texts that an empty sheet is put together from."""
-    return read_parts(shipped_folder(_TEMPLATES) / f"{name}.txt")
-
-
-def read_parts(path: Path) -> dict[str, str]:
-    """Read the parts of a template, without blank lines at their ends."""
-    parts: dict[str, list[str]] = {}
-    name = ""
-    for line in read_source(path).lines:
-        if line.startswith("[") and line.endswith("]"):
-            name = line[1:-1]
-            parts[name] = []
-        else:
-            parts[name].append(line)
-    return {name: "\n".join(lines).rstrip("\n") for name, lines in parts.items()}
+def template_parts(rules: str, language: str) -> dict[str, str]:
+    """Return the texts that an empty sheet of a kind of game is put together from, by name."""
+    beginning = f"{rules}-sheet."
+    words = words_in(language)
+    return {key.removeprefix(beginning): text for key, text in words.items() if key.startswith(beginning)}
 
 
 def _no_separator(line: str) -> str:

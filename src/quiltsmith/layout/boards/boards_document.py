@@ -30,7 +30,7 @@ BoardFaces = Callable[[AnyGame, Style, BoardPlan], list[Face]]
 
 @refusing_unprintable()
 def boards_document(game: Game, style: Style, plan: BoardPlan) -> Document:
-    title = game.title.get(style.language) or next(iter(game.title.values()))
+    title = style.name(game.title)
     job = style.word("boards.job", game=title, cell=f"{cell_of(game.board, style.paper, plan.cell):g}")
     faces = _faces_of(game)(game, style, plan)
     return document_of(faces, style, style.word("boards.title", game=title), job)

@@ -77,7 +77,7 @@ def _way(game: PatchworkGame, style: Style) -> list[Line]:
 
 def _currency(game: PatchworkGame, style: Style) -> str:
     name = game.currency.name
-    return name.get(style.language) or next(iter(name.values()))
+    return style.name(name)
 
 
 def _amount(game: PatchworkGame, style: Style) -> str:

@@ -144,4 +144,4 @@ def printed_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def deck_title(deck: Deck, style: Style) -> str:
     """Return the title of a deck in the print's language, or in the one it has."""
-    return deck.title.get(style.language) or next(iter(deck.title.values()), deck.id)
+    return style.name(deck.title) if deck.title else deck.id

@@ -8,9 +8,10 @@ from functools import cache
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Card
-from quiltsmith.formats.fields import LANGUAGES, in_language
+from quiltsmith.formats.fields import in_language
 from quiltsmith.geometry.cuts import cut_pieces
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.i18n import ENGLISH
 from quiltsmith.layout.cards.card_frame import CardMeasures
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import POINT, FontRole, Item
@@ -148,7 +149,7 @@ class CardLayout(Struct, frozen=True):
 
 
 def plan_cards(
-    cards: Sequence[Card], measures: CardMeasures, with_cuts: bool, language: str = LANGUAGES[0]
+    cards: Sequence[Card], measures: CardMeasures, with_cuts: bool, language: str = ENGLISH
 ) -> CardLayout:
     """Choose the largest cells that fit all cards, with the extras below or beside the patch.
 

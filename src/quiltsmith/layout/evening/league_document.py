@@ -57,7 +57,7 @@ def league_document(table: LeagueTable, style: Style, title: str | None = None) 
     title = title or style.word("league.title")
     page, is_narrow, _scale = design_of(style.paper)
     evenings = len(table.evenings)
-    subtitle = style.word(f"league.evenings-{'one' if evenings == 1 else 'many'}", number=evenings)
+    subtitle = style.counted("league.evenings", evenings, number=evenings)
     table = _shortened(table, _MOST_NARROW if is_narrow else _MOST)
     words = _Words(title, subtitle, evenings - len(table.evenings))
     space = page.height - LABEL_HEIGHT - GAP - _HEAD - _FOOT

@@ -30,7 +30,7 @@ class EveningSheet(Struct, frozen=True):
 
 def counted(style: Style, key: str, number: int) -> str:
     """Return a text that counts something, such as players."""
-    return style.word(f"evening.{key}-{'one' if number == 1 else 'many'}", number=whole(number))
+    return style.counted(f"evening.{key}", number, number=whole(number))
 
 
 def wall_lists(sheets: Sequence[EveningSheet], style: Style, title: str | None = None) -> list[WallList]:

@@ -76,7 +76,7 @@ def preset_preview(presets: Sequence[Preset], style: Style, title: str) -> Docum
             is_sheet = preset.card is None and preset.pages != "pages"
             items += _sheet(preset, shown, theme) if is_sheet else _single(preset, shown, style)
             items += fit_text(style.name(preset.title), title_box, name)
-            items += fit_text(preset.about[style.language], words.shrink(bottom=-1), about)
+            items += fit_text(style.name(preset.about), words.shrink(bottom=-1), about)
     return _document(page, items, style, title)
 
 
@@ -134,7 +134,7 @@ def _facts(preset: Preset, style: Style) -> list[str]:
 
 def _measures(style: Style, **values: float) -> dict[str, str]:
     """Write numbers as people of the language do."""
-    sign = style.word("preview.decimal-sign")
+    sign = style.word("number.decimal-sign")
     return {name: f"{value:g}".replace(".", sign) for name, value in values.items()}
 
 

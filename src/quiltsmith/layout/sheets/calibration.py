@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from quiltsmith.formats.fields import LANGUAGES
 from quiltsmith.layout.sheets.page_furniture import UNPRINTABLE, footer, is_whole_page
 from quiltsmith.layout.sheets.panel_pages import paper_too_small
 from quiltsmith.layout.sheets.sheet_arrangement import Axis, SheetPlan, flip_axis
@@ -14,7 +13,7 @@ from quiltsmith.scene.boxes import Align, Box
 from quiltsmith.scene.elements import Document, Group, Item, Page, Stroke, Turning
 from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
 from quiltsmith.style.font_coverage import refusing_unprintable
-from quiltsmith.style.print_style import Style, text
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import Paper
 
 TENTH = 0.1
@@ -236,27 +235,26 @@ def _number(style: Style, value: float, box: Box, align: Align) -> tuple[Item, .
 
 
 def _title(style: Style, side: str) -> tuple[Item, ...]:
-    languages = _languages(style)
-    titles = " · ".join(text(language, "calibrate.title") for language in languages)
-    sides = " · ".join(text(language, side) for language in languages)
     page = Box(0, 12, style.paper.width, 17).inset(_MARGIN + 6, 0)
     above, below = page.split_top(10, 1)
     return (
-        *fit_text(sides, above, TextStyle(22, "display", style.theme.accent, "centre")),
-        *fit_text(titles, below, TextStyle(11, "bold", style.theme.text, "centre")),
+        *fit_text(style.word(side), above, TextStyle(22, "display", style.theme.accent, "centre")),
+        *fit_text(style.word("calibrate.title"), below, TextStyle(11, "bold", style.theme.text, "centre")),
     )
 
 
 def _explained(style: Style, duplex: Turning, box: Box) -> tuple[Item, ...]:
-    """Write how to use the sheet, one column for each language."""
-    languages = _languages(style)
+    """Write how to use the sheet, in two columns where there is room."""
     words = TextStyle(13, colour=style.theme.text, valign="top", wrap=True)
-    items: list[Item] = []
-    for language, column in zip(languages, box.columns(len(languages), 8), strict=True):
-        edge = text(language, "calibrate.short" if duplex == "short" else "calibrate.long")
-        steps = [f"{step}. {text(language, f'calibrate.step-{step}', edge=edge)}" for step in (1, 2, 3, 4, 5)]
-        items += fit_text("\n\n".join(steps), column, words)
-    return tuple(items)
+    edge = style.word("calibrate.short" if duplex == "short" else "calibrate.long")
+    steps = [f"{step}. {style.word(f'calibrate.step-{step}', edge=edge)}" for step in (1, 2, 3, 4, 5)]
+    if not is_whole_page(style.paper.width, style.paper.height):
+        return fit_text("\n\n".join(steps), box, words)
+    left, right = box.columns(2, 8)
+    return (
+        *fit_text("\n\n".join(steps[:3]), left, words),
+        *fit_text("\n\n".join(steps[3:]), right, words),
+    )
 
 
 def _to_type(style: Style, offset: tuple[float, float], box: Box) -> tuple[Item, ...]:
@@ -276,14 +274,7 @@ def _to_type(style: Style, offset: tuple[float, float], box: Box) -> tuple[Item,
     ]
     if any(offset):
         x, y = (f"{length:g}" for length in offset)
-        again = "\n".join(text(language, "calibrate.again", x=x, y=y) for language in _languages(style))
+        again = style.word("calibrate.again", x=x, y=y)
         below = box.shrink(top=field.height + 1.5)
         items += fit_text(again, below, TextStyle(10, colour=theme.text, align="centre", wrap=True))
     return tuple(items)
-
-
-def _languages(style: Style) -> list[str]:
-    """List all languages, that of the print first; small paper holds one."""
-    if not is_whole_page(style.paper.width, style.paper.height):
-        return [style.language]
-    return sorted(LANGUAGES, key=lambda language: language != style.language)

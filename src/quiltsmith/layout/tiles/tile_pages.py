@@ -54,7 +54,7 @@ def tiles_document(deck: Deck, game: Game, style: Style, plan: TilePlan) -> Docu
         raise QuiltsmithError(
             _("{game} cannot be played with this deck, which is made for {own}", game=game.id, own=deck.game.id)
         )
-    title = deck.title.get(style.language) or next(iter(deck.title.values()))
+    title = style.name(deck.title)
     cell = cell_of(game.board, style.paper, plan.cell)
     job = style.word("tiles.job", deck=title, cell=f"{cell:g}")
     return document_of(tile_faces(deck, game, style, plan), style, title, job, plan.backs)

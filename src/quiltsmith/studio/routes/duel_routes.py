@@ -76,12 +76,12 @@ def begin(studio: Studio, asked: DuelBeginning) -> dict[str, str]:
     game = as_game_for_two(named or game_for_two(deck)).on_track(asked.track or None)
     # A game of somebody's own is named by the deck, as seen from there.
     heads = {"game": game.id if game.id in DEFINITIONS.names() else "", "deck": asked.deck}
-    is_german = get_locale() == "de"
+    language = get_locale()
     if asked.is_quilt:
-        return {"text": begun_quilt(game, heads, asked.players[0].strip(), is_german=is_german)}
+        return {"text": begun_quilt(game, heads, asked.players[0].strip(), language)}
     players = [_one_word(name) for name in asked.players]
     circle = [] if asked.seed is None else mixed_circle(deck, asked.seed)
-    text = begun_game(game, heads, players, circle, is_german=is_german)
+    text = begun_game(game, heads, players, circle, language)
     checked = studio.check_sheet(NamedSheet("new-sheet.txt", text))
     if has_errors(checked.problems):
         raise QuiltsmithError(_("give two different names, each a plain word"))
