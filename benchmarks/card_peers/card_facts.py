@@ -19,10 +19,10 @@ CELL = 9.0
 
 def font_file() -> str:
     """Find the TrueType font that our cards use as well."""
-    spec = find_spec("font_fredoka_one")
+    spec = find_spec("quiltsmith.scene")
     if spec is None or spec.origin is None:
-        raise ModuleNotFoundError("the font package font_fredoka_one is not installed")
-    return str(Path(spec.origin).parent / "files" / "FredokaOne-Regular.ttf")
+        raise ModuleNotFoundError("quiltsmith is not installed")
+    return str(Path(spec.origin).parent / "files" / "QuiltDisplay-Regular.ttf")
 
 
 def places() -> list[tuple[int, float, float]]:

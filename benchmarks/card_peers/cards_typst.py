@@ -9,7 +9,7 @@ import typst
 
 from benchmarks.card_peers.card_facts import CARDS, CELL, HEIGHT, WIDTH, cells, font_file, places
 
-source = ['#set page(width: 210mm, height: 297mm, margin: 0mm)\n#set text(font: "Fredoka One", size: 12pt)']
+source = ['#set page(width: 210mm, height: 297mm, margin: 0mm)\n#set text(font: "Quilt Display", size: 12pt)']
 shown = 0
 for (card_id, size, rows), (page, x, y) in zip(CARDS, places(), strict=True):
     if page != shown:

@@ -21,7 +21,7 @@ _STYLE = """
 body{margin:0;background:var(--page);color:var(--text);
 font:17px/1.4 'Source Sans Pro','Source Sans 3',system-ui,sans-serif}
 main{max-width:1080px;margin:0 auto;padding:20px}
-h1{font:400 clamp(30px,6vw,52px)/1.1 'Fredoka One',Fredoka,sans-serif;color:var(--accent);text-align:center;
+h1{font:400 clamp(30px,6vw,52px)/1.1 'Quilt Display',Fredoka,sans-serif;color:var(--accent);text-align:center;
 margin:8px 0 0}
 .told{text-align:center;color:var(--muted);margin:2px 0 14px}
 .hem{display:block;width:100%;height:14px}
@@ -34,7 +34,7 @@ border:3px solid var(--line);border-radius:22px 22px 6px 6px}
 .podium li:nth-child(3){order:3;margin-top:42px}
 .podium svg{display:block;width:100%;height:auto}
 .podium .badge{position:absolute;top:-8px;right:-18px;width:88px}
-.podium b{display:block;font:400 26px/1.25 'Fredoka One',Fredoka,sans-serif;margin-top:10px;
+.podium b{display:block;font:400 26px/1.25 'Quilt Display',Fredoka,sans-serif;margin-top:10px;
 overflow-wrap:anywhere}
 .podium span{color:var(--accent);font-weight:700;font-size:19px}
 .list{list-style:none;margin:22px 0;padding:0;display:grid;gap:8px}
@@ -44,10 +44,10 @@ border-radius:14px;padding:7px 14px}
 .list b{font-size:21px;flex:1 1 8em;overflow-wrap:anywhere;line-height:1.15}
 .list small{display:block;font-weight:400;font-size:14px;color:var(--muted)}
 .rounds{display:flex;flex-wrap:wrap;gap:4px 16px}
-.rounds span{display:flex;align-items:center;gap:6px;font:400 19px 'Fredoka One',Fredoka,sans-serif;
+.rounds span{display:flex;align-items:center;gap:6px;font:400 19px 'Quilt Display',Fredoka,sans-serif;
 min-width:92px}
 .rounds svg{width:56px;height:auto}
-.list strong{font:400 25px/1 'Fredoka One',Fredoka,sans-serif;border:3px solid var(--accent);
+.list strong{font:400 25px/1 'Quilt Display',Fredoka,sans-serif;border:3px solid var(--accent);
 border-radius:10px;padding:8px 12px;
 min-width:86px;text-align:center}
 .left{color:var(--muted);text-align:center}

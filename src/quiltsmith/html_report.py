@@ -53,7 +53,7 @@ body{margin:0;background:var(--page);color:var(--text);
 font:16px/1.45 'Source Sans Pro','Source Sans 3',system-ui,sans-serif}
 header,main,footer{max-width:1280px;margin:0 auto;padding:0 20px}
 header{display:flex;flex-wrap:wrap;align-items:baseline;gap:4px 16px;padding-top:18px}
-h1,h2{font-family:'Fredoka One',Fredoka,'Source Sans Pro',system-ui,sans-serif;font-weight:400;margin:0}
+h1,h2{font-family:'Quilt Display',Fredoka,'Source Sans Pro',system-ui,sans-serif;font-weight:400;margin:0}
 h1{font-size:28px;color:var(--accent)}
 header p{margin:0;color:var(--muted)}
 h2{font-size:18px;color:var(--accent);line-height:1.2}
@@ -84,7 +84,7 @@ padding:9px 0;border-top:2px dashed var(--guide)}
 .tiles{display:grid;grid-template-columns:repeat(3,1fr);gap:8px;margin:14px 0 0}
 .tiles div{background:var(--panel);border-radius:10px;padding:6px 10px}
 .tiles dt{font-size:13.5px;color:var(--muted)}
-.tiles dd{margin:0;font:400 19px/1.2 'Fredoka One',Fredoka,sans-serif}
+.tiles dd{margin:0;font:400 19px/1.2 'Quilt Display',Fredoka,sans-serif}
 table{border-collapse:collapse;width:100%;margin-top:8px;font-size:14px;font-variant-numeric:tabular-nums}
 th{color:var(--muted);font-weight:700;vertical-align:bottom;line-height:1.15}
 th,td{padding:2px 6px;text-align:right;white-space:nowrap}

@@ -30,7 +30,7 @@ PRINTS += [
     ["cards", "meadow", "--preset", "x4", "-o", "shop.pdf"],
     ["rules", "patchwork", "-o", "rules.pdf"],
 ]
-PURE = ("fonttools", "reportlab", "svgwrite", "font_source_sans_pro", "font_fredoka_one")
+PURE = ("fonttools", "reportlab", "svgwrite", "font_source_sans_pro")
 """Libraries whose version shows in what is printed: the native run uses those that the page brings along."""
 NATIVE = """
 import hashlib, json, sys

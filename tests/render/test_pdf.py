@@ -51,7 +51,7 @@ def test_all_fonts_are_embedded(fields: tuple[()]) -> None:
     assert {str(font.BaseFont).split("+")[-1].lstrip("/") for font in fonts} == {
         "SourceSansPro-Regular",
         "SourceSansPro-Bold",
-        "FredokaOne-Regular",
+        "QuiltDisplay-Regular",
     }
     assert all("/FontFile2" in font.FontDescriptor for font in fonts)
 

@@ -91,7 +91,7 @@ def test_fonts_travel_with_live_text_cut_down_to_its_characters() -> None:
     for family, data in faces.items():
         with TTFont(BytesIO(b64decode(data))) as face:
             characters[family] = {chr(code) for code in face.getBestCmap()}
-    assert characters == {"Fredoka One": set("Größe"), "Source Sans Pro": set("7 ×")}
+    assert characters == {"Quilt Display": set("Größe"), "Source Sans Pro": set("7 ×")}
 
 
 def test_a_page_without_text_carries_no_font() -> None:

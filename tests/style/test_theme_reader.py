@@ -36,7 +36,7 @@ def test_cards_are_measured_and_drawn_in_the_themes_fonts(tmp_path: Path) -> Non
     assert document.fonts == style.theme.fonts
     data = render_pdf(document)
     assert b"SourceSansPro-Regular" in data
-    assert b"FredokaOne" not in data
+    assert b"QuiltDisplay" not in data
     assert data == render_pdf(document)
     assert f"font-family:'{style.theme.fonts['display'].family}'" in render_page(document, 1, "live")
 

@@ -40,7 +40,7 @@ file; or live without fonts, for a page that has loaded them already."""
 _FALLBACKS: dict[FontRole, str] = {
     "text": "'Source Sans 3', sans-serif",
     "bold": "'Source Sans 3', sans-serif",
-    "display": "Fredoka, 'Source Sans Pro', sans-serif",
+    "display": "'Quilt Display', Fredoka, 'Source Sans Pro', sans-serif",
 }
 
 

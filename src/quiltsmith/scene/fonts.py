@@ -16,7 +16,7 @@ from quiltsmith.scene.elements import FontFile, FontRole
 FONT_FILES: dict[FontRole, FontFile] = {
     "text": FontFile("font_source_sans_pro", "SourceSansPro-Regular.ttf", "Source Sans Pro"),
     "bold": FontFile("font_source_sans_pro", "SourceSansPro-Bold.ttf", "Source Sans Pro", 700),
-    "display": FontFile("font_fredoka_one", "FredokaOne-Regular.ttf", "Fredoka One"),
+    "display": FontFile("quiltsmith.scene", "QuiltDisplay-Regular.ttf", "Quilt Display"),
 }
 
 
@@ -25,7 +25,7 @@ _STEPPING_IN: dict[FontRole, tuple[FontRole, ...]] = {
     "bold": ("text", "display"),
     "display": ("bold", "text"),
 }
-"""Which fonts are tried where one lacks a character, such as those of Polish, Czech, Greek or Cyrillic."""
+"""Which fonts are tried where one lacks a character, such as those of Czech, Greek or Cyrillic."""
 _SPACE, _HARD_SPACE = 0x20, 0xA0
 """Reportlab prints the one for the other, so they are measured alike."""
 
