@@ -1,8 +1,8 @@
 """Makes the font of headings: Fredoka One, with the letters that Polish needs beside those it has.
 
-`python tools/make_display_font.py FredokaOne-Regular.ttf` writes `scene/files/QuiltDisplay-Regular.ttf`. The letters
-are put together from those of the font and its own accents. The licence (OFL, beside the font) keeps the name
-Fredoka for the original.
+`python tools/make_display_font.py FredokaOne-Regular.ttf` writes `scene/files/QuiltDisplay-Regular.ttf`. The
+letters are put together from those of the font and its own accents. The licence (OFL, beside the font) keeps the
+name Fredoka for the original.
 """
 
 from __future__ import annotations

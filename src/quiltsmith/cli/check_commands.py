@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -21,7 +21,8 @@ from quiltsmith.formats.problems import Problem, ProblemsError, in_reading_order
 from quiltsmith.i18n import N_, _, ngettext
 
 if TYPE_CHECKING:
-    from quiltsmith.formats.source import Source
+    from quiltsmith.formats.languages import Language
+    from quiltsmith.formats.source import Place, Source
     from quiltsmith.games.game import Game
     from quiltsmith.layout.pad.pad_template import PadTemplate
     from quiltsmith.style.theme import Theme
@@ -35,6 +36,13 @@ theme = group(
     {"check": "check_commands:check_themes"},
     N_("Check themes of your own."),
     "quiltsmith theme check my-theme.yaml",
+)
+
+
+language = group(
+    {"check": "check_commands:check_languages"},
+    N_("Check words of your own."),
+    "quiltsmith language check my-words.yaml",
 )
 
 
@@ -185,6 +193,50 @@ def _pad_facts(template: PadTemplate | None) -> dict[str, Any]:
         "pad": template.id if template else None,
         "parts": part_names(template.body) if template else None,
     }
+
+
+@example("quiltsmith language check my-words.yaml")
+def check_languages(
+    languages: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="LANGUAGE...", help=N_("Files of words, names of shipped languages, or - for standard input.")
+        ),
+    ],
+    report_format: FormatOption = ReportFormat.TEXT,
+    strict: StrictOption = False,
+) -> None:
+    """Find everything that is wrong or missing in files of words.
+
+    Told are missing keys, places that nothing is put into, letters that no font has, and words that are too long for
+    a score pad, which is measured.
+    """
+    check = FileCheck(
+        kind="language", listed="languages", about=_about_language, facts=_language_facts, more=language_problems
+    )
+    check_files(check, languages, report_format, strict)
+
+
+def language_problems(language: Language, source: Source) -> Iterator[Problem]:
+    """Find letters that cannot be printed, and words that do not fit."""
+    from quiltsmith.layout.pad.checks import long_words
+    from quiltsmith.style.checks import missing_letters
+
+    lines = {line.partition(":")[0]: number for number, line in enumerate(source.lines, source.first_line)}
+
+    def place_of(key: str) -> Place:
+        return source.place(lines.get(key, source.first_line), 1, len(key))
+
+    found = list(missing_letters.check(language, place_of))
+    yield from found or long_words.check(language, place_of)
+
+
+def _about_language(language: Language) -> str:
+    return _("words in {language}", language=language.words["language"])
+
+
+def _language_facts(language: Language | None) -> dict[str, Any]:
+    return {"language": language.code if language else None, "words": len(language.words) if language else None}
 
 
 def check_files(check: FileCheck, names: Sequence[str], wanted: ReportFormat, strict: bool) -> None:

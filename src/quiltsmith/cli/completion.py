@@ -30,12 +30,14 @@ BY_METAVAR = {
     "COMMAND": "command",
     "KIND": "schema",
     "ID": "card",
+    "LANGUAGE": "language",
     "TEMPLATE": "template",
     "THEME": "theme",
 }
 SHOWN = {
     "decks": "deck",
     "games": "game",
+    "languages": "language",
     "pad": "template",
     "pads": "template",
     "presets": "preset",

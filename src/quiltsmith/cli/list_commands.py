@@ -25,6 +25,7 @@ from quiltsmith.i18n import N_, _
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
+    from quiltsmith.formats.languages import Language
     from quiltsmith.games.game import Game
     from quiltsmith.layout.pad.pad_template import PadTemplate
     from quiltsmith.scene.elements import Document
@@ -93,6 +94,10 @@ def _theme_record(theme: Theme, said: Callable[[Mapping[str, str]], str]) -> dic
     return {"name": theme.id, "title": said(theme.title), "fabrics": len(theme.fabrics), "patterns": patterns}
 
 
+def _language_record(language: Language, said: Callable[[Mapping[str, str]], str]) -> dict[str, Any]:
+    return {"name": language.code, "title": said(language.title)}
+
+
 def _preset_preview(styles: list[Style]) -> Document:
     from quiltsmith.layout.previews.choice_previews import preset_preview
 
@@ -139,6 +144,17 @@ LISTINGS = {
         example="quiltsmith pads --show tall -o my-pad.yaml",
         heads=("name", "title"),
         record=_pad_record,
+    ),
+    "languages": Listing(
+        kind="language",
+        about=N_(
+            "List the languages on paper and in sheets.\n\n"
+            "For words of your own copy a file and change it: quiltsmith languages --show en -o "
+            "my-words.yaml; --lang takes it."
+        ),
+        example="quiltsmith languages --show en -o my-words.yaml",
+        heads=("name", "title"),
+        record=_language_record,
     ),
     "presets": Listing(
         kind="preset",

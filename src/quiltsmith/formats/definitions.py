@@ -12,7 +12,15 @@ from msgspec.structs import replace
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.file_kinds import other_kind
 from quiltsmith.formats.file_reader import STANDARD_INPUT, read_source, unreadable
-from quiltsmith.formats.library import Stamp, are_unchanged, find, note_again, noting_files, shipped_names
+from quiltsmith.formats.library import (
+    Stamp,
+    are_unchanged,
+    find,
+    note_again,
+    noting_files,
+    shipped_folder,
+    shipped_names,
+)
 from quiltsmith.formats.nodes import Node
 from quiltsmith.formats.problems import Problem, ProblemsError, has_errors
 from quiltsmith.formats.source import Place, Source
@@ -98,6 +106,13 @@ class Definitions(Generic[Value]):
         if len(self._known) > _MOST_KNOWN:
             self._known.pop(next(iter(self._known)), None)
         return known.value, known.problems
+
+    def shipped(self, name: str) -> Value:
+        """Return a shipped one, which has no errors."""
+        value, problems = self.load(shipped_folder(self.folder) / f"{name}.yaml")
+        if value is None:
+            raise RuntimeError(f"{problems[0].place}: {problems[0].message}")
+        return value
 
     def read(self, source: Source) -> tuple[Value | None, list[Problem]]:
         """Read a source and all its problems; there is no value if one of them is an error."""

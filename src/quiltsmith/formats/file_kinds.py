@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from msgspec import Struct
 
@@ -14,8 +15,6 @@ from quiltsmith.i18n import _
 
 BEGINNING = 20_000
 """So many characters tell what a file is."""
-_SHEET = re.compile(r"^(?:log|verlauf|(?:board|brett)\b[^:\n]*):[ \t]*\r?\n[^\n:]*$", re.MULTILINE)
-"""A line that starts a part of a sheet, and no key below it."""
 _KEY = re.compile(r"^([a-z]+)[ \t]*:(?=[\s\[{]|$)", re.MULTILINE)
 
 
@@ -37,6 +36,7 @@ TEXT_KINDS = {
     "preset": FileKind(lambda: _("a preset of a print shop"), lambda name: _("name it as the preset of cards")),
     "pad template": FileKind(lambda: _("a pad template"), _checked_by("pad check")),
     "deal": FileKind(lambda: _("a deal"), lambda name: _("name it as the deal, to check sheets against it")),
+    "language": FileKind(lambda: _("a language"), _checked_by("language check")),
     "sheet": FileKind(lambda: _("a sheet"), _checked_by("sheet check")),
 }
 """Ours, by the names that `Definitions` and readers have for them."""
@@ -48,6 +48,7 @@ _SIGNS: tuple[tuple[str, frozenset[str], frozenset[str]], ...] = (
     ("preset", frozenset(("preset",)), frozenset(("pages", "colours"))),
     ("pad template", frozenset(("template",)), frozenset(("parts", "orientation"))),
     ("deal", frozenset(("rolls",)), frozenset(("circle", "refills"))),
+    ("language", frozenset(("code", "language")), frozenset()),
     ("deck", frozenset(), frozenset(("cards", "override", "base"))),
 )
 """Keys that a kind has, and keys of which it has at least one; the first kind that fits is it."""
@@ -86,11 +87,25 @@ def binary_kind(data: bytes) -> FileKind | None:
     return next((kind for start, kind in _BINARY if data.startswith(start)), _PICTURE)
 
 
+@cache
+def _sheet_part() -> re.Pattern[str]:
+    """Return what finds a line that starts a part of a sheet, in any language, and no key below it."""
+    # Both read files, whose kinds are told here.
+    from quiltsmith.formats.fields import title_languages
+    from quiltsmith.formats.languages import sheet_keywords
+
+    logs, boards = (
+        "|".join(dict.fromkeys(word for code in title_languages() for word in sheet_keywords(code)[key]))
+        for key in ("log", "board")
+    )
+    return re.compile(rf"^(?:{logs}|(?:{boards})\b[^:\n]*):[ \t]*\r?\n[^\n:]*$", re.MULTILINE)
+
+
 def text_kind(text: str) -> str | None:
     """Return which of our kinds a text is, by the keys at its margin."""
     keys = set(_KEY.findall(text[:BEGINNING]))
     fitting = (kind for kind, all_of, one_of in _SIGNS if all_of <= keys and (not one_of or keys & one_of))
-    return next(fitting, "sheet" if _SHEET.search(text, 0, BEGINNING) else None)
+    return next(fitting, "sheet" if _sheet_part().search(text, 0, BEGINNING) else None)
 
 
 def other_kind(source: Source, wanted: str) -> Problem | None:

@@ -28,6 +28,8 @@ LONGEST_TEXT = 4000
 MOST_WORDS = 1000
 ONE, FEW = "-one", "-few"
 SHEET, TABLE = "sheet.", "table."
+IN_SHEETS = ("doodle-sheet.", "patchwork-sheet.")
+"""The texts of empty sheets."""
 USUAL_PLURAL = "n != 1"
 WHOLE_FILE_KEYS = ("code", "language", "number.plural", "number.decimal-sign")
 """What a language says of itself; all else are words."""
@@ -52,11 +54,7 @@ class Language(Struct, frozen=True):
 @cache
 def words_in(code: str) -> MappingType[str, str]:
     """Return the words of a shipped language by key; of one that is not shipped, the English ones."""
-    known = code if code in title_languages() else ENGLISH
-    language, problems = LANGUAGES.load(shipped_folder(LANG) / f"{known}.yaml")
-    if language is None:
-        raise RuntimeError(f"{problems[0].place}: {problems[0].message}")
-    return language.words
+    return LANGUAGES.shipped(code if code in title_languages() else ENGLISH).words
 
 
 def word_in(words: MappingType[str, str], key: str) -> str:
@@ -64,6 +62,11 @@ def word_in(words: MappingType[str, str], key: str) -> str:
     if key not in words:
         raise LookupError(f"there is no text `{key}`; {did_you_mean(key, words)}")
     return words[key]
+
+
+def is_printed(key: str) -> bool:
+    """Return whether the text of a key stands on paper, and not in files."""
+    return not key.startswith((SHEET, TABLE, *IN_SHEETS)) and key not in WHOLE_FILE_KEYS
 
 
 def plural_key(words: MappingType[str, str], key: str, number: int) -> str:
@@ -181,7 +184,7 @@ class WordsField(Struct, frozen=True):
             problems.append(diagnostics.wrong_type(node, _("keys with texts"), hint))
             return None
         english, words = words_in(ENGLISH), {}
-        known = [key for key in english if not key.startswith((SHEET, TABLE)) and key not in WHOLE_FILE_KEYS]
+        known = [key for key in english if is_printed(key)]
         for key, value in node.entries:
             if key.text not in known:
                 problems.append(diagnostics.unknown_key(key, N_("a language"), known))

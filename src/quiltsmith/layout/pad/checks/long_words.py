@@ -1,0 +1,93 @@
+"""Words of a language that are too long for a score pad (a warning, or an error where nothing fits any more).
+
+Every text shrinks until it fits its box. What becomes much smaller than the English is hard to read, and looks out
+of place beside other words. It is measured on the pads of doodle and patchwork.
+
+FAIL:
+    pad.total: "Gesamtpunktzahl aller Runden"
+PASS:
+    pad.total: "Summe"
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.languages import Language, words_in
+from quiltsmith.formats.problems import Level, Problem
+from quiltsmith.formats.source import Place
+from quiltsmith.games.game_reader import DEFINITIONS
+from quiltsmith.i18n import ENGLISH, _
+from quiltsmith.i18n.number_format import decimal
+from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
+from quiltsmith.layout.pad.pad_template import PADS
+from quiltsmith.scene.extents import placed_texts
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import PAPERS
+from quiltsmith.style.theme_reader import THEMES
+
+CODE = "long-words"
+_MEASURED = (("doodle", "a4"), ("doodle", "a5"), ("patchwork", "a4"))
+_WORDS = re.compile(r"(pad|special)\.")
+_SMALLER = 0.75
+_PLACE = re.compile(r"\\\{.*?\\\}")
+Sizes = dict[str, float]
+"""The size in points in which the text of a key is set, the smallest if it is there more than once."""
+
+
+def check(language: Language, place_of: Callable[[str], Place]) -> Iterator[Problem]:
+    """Compare the sizes of words on pads with those of the English; `place_of` tells where a key stands."""
+    try:
+        sizes = _sizes(language.words, language.code)
+    except QuiltsmithError:
+        yield from _what_fits_nowhere(language, place_of)
+        return
+    english = _english_sizes()
+    for key, size in sizes.items():
+        if size < _SMALLER * english.get(key, 0):
+            yield Problem(
+                place_of(key),
+                CODE,
+                _(
+                    "on a pad it is set in {size} points, where English has {usual}",
+                    size=decimal(size),
+                    usual=decimal(english[key]),
+                ),
+                _("find a shorter word"),
+                Level.WARNING,
+            )
+
+
+def _what_fits_nowhere(language: Language, place_of: Callable[[str], Place]) -> Iterator[Problem]:
+    """Find the words that make a pad impossible even if all others are English."""
+    english = words_in(ENGLISH)
+    for key in (key for key in english if _WORDS.match(key)):
+        try:
+            _sizes({**english, key: language.words[key]}, language.code)
+        except QuiltsmithError:
+            yield Problem(place_of(key), CODE, _("this fits on no pad"), _("find a shorter word"))
+
+
+@cache
+def _english_sizes() -> Sizes:
+    return _sizes(words_in(ENGLISH), ENGLISH)
+
+
+def _sizes(words: Mapping[str, str], code: str) -> Sizes:
+    patterns = {
+        key: re.compile(_PLACE.sub(".+?", re.escape(text))) for key, text in words.items() if _WORDS.match(key)
+    }
+    sizes: Sizes = {}
+    for name, paper in _MEASURED:
+        game = DEFINITIONS.shipped(name)
+        style = Style(THEMES.shipped("quilt"), code, PAPERS[paper], own_words=words)
+        template = PADS.shipped(game.pad.template)
+        for page in pad_document(game, style, template, PadOptions()).pages:
+            for placed in placed_texts(page):
+                shown, size = placed.text.text, placed.text.size
+                for key in (key for key, pattern in patterns.items() if pattern.fullmatch(shown)):
+                    sizes[key] = min(size, sizes.get(key, size))
+    return sizes
