@@ -208,8 +208,8 @@ def check_languages(
 ) -> None:
     """Find everything that is wrong or missing in files of words.
 
-    Told are missing keys, places that nothing is put into, letters that no font has, and words that are too long for
-    a score pad, which is measured.
+    Told are missing keys, places that nothing is put into, letters that no font has, and words that are too long
+    for a score pad, which is measured.
     """
     check = FileCheck(
         kind="language", listed="languages", about=_about_language, facts=_language_facts, more=language_problems

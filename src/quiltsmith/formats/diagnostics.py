@@ -257,7 +257,8 @@ def wrong_places(place: Place, strange: str, english: str) -> Problem:
     PASS:
         page-of: "Seite {page} von {pages}"
     """
-    return Problem(place, "wrong-places", strange, _("in English it is: {text}", text=shorten(english.replace("\N{NO-BREAK SPACE}", " "), 100)))
+    shown = shorten(english.replace("\N{NO-BREAK SPACE}", " "), 100)
+    return Problem(place, "wrong-places", strange, _("in English it is: {text}", text=shown))
 
 
 def missing_words(place: Place, keys: Sequence[str]) -> Problem:

@@ -1,7 +1,7 @@
 """Words of a language that are too long for a score pad (a warning, or an error where nothing fits any more).
 
-Every text shrinks until it fits its box. What becomes much smaller than the English is hard to read, and looks out
-of place beside other words. It is measured on the pads of doodle and patchwork.
+Texts shrink until they fit their box, and some are left out where they would be too small. What becomes much smaller
+than the English is hard to read, and looks out of place beside other words. It is measured on the pads of doodle and patchwork.
 
 FAIL:
     pad.total: "Gesamtpunktzahl aller Runden"
@@ -32,7 +32,9 @@ from quiltsmith.style.theme_reader import THEMES
 CODE = "long-words"
 _MEASURED = (("doodle", "a4"), ("doodle", "a5"), ("patchwork", "a4"))
 _WORDS = re.compile(r"(pad|special)\.")
-_SMALLER = 0.75
+_SMALLER = 0.85
+_SURE = 6
+"""So many letters hardly stand in two texts by chance."""
 _PLACE = re.compile(r"\\\{.*?\\\}")
 Sizes = dict[str, float]
 """The size in points in which the text of a key is set, the smallest if it is there more than once."""
@@ -45,20 +47,18 @@ def check(language: Language, place_of: Callable[[str], Place]) -> Iterator[Prob
     except QuiltsmithError:
         yield from _what_fits_nowhere(language, place_of)
         return
-    english = _english_sizes()
-    for key, size in sizes.items():
-        if size < _SMALLER * english.get(key, 0):
-            yield Problem(
-                place_of(key),
-                CODE,
-                _(
-                    "on a pad it is set in {size} points, where English has {usual}",
-                    size=decimal(size),
-                    usual=decimal(english[key]),
-                ),
-                _("find a shorter word"),
-                Level.WARNING,
+    for key, usual in _english_sizes().items():
+        size = sizes.get(key, 0.0)
+        if size >= _SMALLER * usual:
+            continue
+        told = _("it is left out, since there is no room for it on a pad")
+        if size:
+            told = _(
+                "on a pad it is set in {size} points, where English has {usual}",
+                size=decimal(size),
+                usual=decimal(usual),
             )
+        yield Problem(place_of(key), CODE, told, _("find a shorter word"), Level.WARNING)
 
 
 def _what_fits_nowhere(language: Language, place_of: Callable[[str], Place]) -> Iterator[Problem]:
@@ -88,6 +88,8 @@ def _sizes(words: Mapping[str, str], code: str) -> Sizes:
         for page in pad_document(game, style, template, PadOptions()).pages:
             for placed in placed_texts(page):
                 shown, size = placed.text.text, placed.text.size
-                for key in (key for key, pattern in patterns.items() if pattern.fullmatch(shown)):
-                    sizes[key] = min(size, sizes.get(key, size))
+                for key, pattern in patterns.items():
+                    # A long text may be broken into lines.
+                    if pattern.fullmatch(shown) or (len(shown) >= _SURE and shown in words[key]):
+                        sizes[key] = min(size, sizes.get(key, size))
     return sizes
