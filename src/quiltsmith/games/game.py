@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from quiltsmith.errors import UsageError
 from quiltsmith.formats.fields import in_language
-from quiltsmith.formats.languages import OwnWords
 from quiltsmith.geometry.board import Board
 from quiltsmith.i18n import _
 
@@ -66,7 +65,7 @@ class PadDefaults(Struct, frozen=True):
 class _Worded(Struct, frozen=True, kw_only=True):
     """What has words of its own for prints; kinds of games need not know of them."""
 
-    words: OwnWords = {}
+    words: Mapping[str, Mapping[str, str]] = {}
 
 
 class Game(_Worded, frozen=True):

@@ -86,8 +86,7 @@ class Style(Struct, frozen=True):
     def counted(self, key: str, number: int | None = None, /, **values: object) -> str:
         """Return a text about as many things as the number says, else the first value, in the form for it."""
         told = next(iter(values.values())) if number is None else number
-        words = self.words
-        return filled(words, plural_key(words, key, int(str(told))), **values)
+        return self.word(plural_key(self.words, key, int(str(told))), **values)
 
     @property
     def words(self) -> Mapping[str, str]:

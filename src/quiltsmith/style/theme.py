@@ -8,7 +8,6 @@ from enum import StrEnum
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from quiltsmith.formats.languages import OwnWords
 from quiltsmith.formats.source import Place
 from quiltsmith.scene.colour import BLACK, WHITE, Colour
 from quiltsmith.scene.elements import Artwork, Fabric, FontFile, FontRole, Stroke
@@ -68,7 +67,7 @@ class Theme(Struct, frozen=True):
     logo: ThemePicture | None = None
     back_picture: ThemePicture | None = None
     fonts: Mapping[FontRole, FontFile] = field(default_factory=dict)
-    words: OwnWords = field(default_factory=dict)
+    words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def in_ink(self, ink: Ink) -> Theme:
         """Return the theme as it is printed with less ink: no grounds, and for `mono` black alone."""

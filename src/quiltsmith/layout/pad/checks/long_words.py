@@ -1,7 +1,8 @@
 """Words of a language that are too long for a score pad (a warning, or an error where nothing fits any more).
 
-Texts shrink until they fit their box, and some are left out where they would be too small. What becomes much smaller
-than the English is hard to read, and looks out of place beside other words. It is measured on the pads of doodle and patchwork.
+Texts shrink until they fit their box, and some are left out where they would be too small. What becomes much
+smaller than the English is hard to read, and looks out of place beside other words. It is measured on the pads of
+doodle and patchwork.
 
 FAIL:
     pad.total: "Gesamtpunktzahl aller Runden"
@@ -77,9 +78,9 @@ def _english_sizes() -> Sizes:
 
 
 def _sizes(words: Mapping[str, str], code: str) -> Sizes:
-    patterns = {
-        key: re.compile(_PLACE.sub(".+?", re.escape(text))) for key, text in words.items() if _WORDS.match(key)
-    }
+    measured = {key: text for key, text in words.items() if _WORDS.match(key)}
+    patterns = {key: re.compile(_PLACE.sub(".+?", re.escape(text))) for key, text in measured.items()}
+    parts = {key: [part.strip() for part in re.split("{.*?}", text)] for key, text in measured.items()}
     sizes: Sizes = {}
     for name, paper in _MEASURED:
         game = DEFINITIONS.shipped(name)
@@ -90,6 +91,10 @@ def _sizes(words: Mapping[str, str], code: str) -> Sizes:
                 shown, size = placed.text.text, placed.text.size
                 for key, pattern in patterns.items():
                     # A long text may be broken into lines.
-                    if pattern.fullmatch(shown) or (len(shown) >= _SURE and shown in words[key]):
+                    is_line = any(
+                        (len(shown) >= _SURE and shown in part) or (len(part) >= _SURE and part in shown)
+                        for part in parts[key]
+                    )
+                    if is_line or pattern.fullmatch(shown):
                         sizes[key] = min(size, sizes.get(key, size))
     return sizes
