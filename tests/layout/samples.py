@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import find_deck, load_deck
+from quiltsmith.formats.fields import title_languages
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import find_game, load_game
@@ -20,6 +21,9 @@ from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink, Theme
 from quiltsmith.style.theme_reader import find_theme, load_theme
+
+LANGUAGES = title_languages()
+"""All that are shipped: whatever is measured is measured in each of them."""
 
 
 @cache

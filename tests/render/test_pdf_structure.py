@@ -20,6 +20,7 @@ from quiltsmith.scene.colour import BLACK
 from quiltsmith.scene.elements import Document, Group, Item, Page, Symbol, Tagged, Text, Use
 from quiltsmith.style.print_style import text
 from tests.conftest import Command
+from tests.layout.samples import LANGUAGES
 
 GROUND = paths.box_path(Box(0, 0, 90, 90), BLACK)
 
@@ -146,7 +147,7 @@ def structure(printable: qs.Printable) -> tuple[list[str], list[str]]:
 
 
 @pytest.mark.parametrize("game", ["doodle", "patchwork"])
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_scoring_aid_can_be_heard(game: str, lang: Any) -> None:
     roles, figures = structure(qs.scoring_aid(game, lang=lang))
     assert roles.count("H1") == 1
@@ -156,7 +157,7 @@ def test_the_scoring_aid_can_be_heard(game: str, lang: Any) -> None:
     assert ("Table" in roles) == (game == "doodle")
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_drawings_of_advice_and_puzzles_can_be_heard(lang: Any) -> None:
     _, advice = structure(qs.kit("doodle", sheets=1, lang=lang))
     _, puzzle = structure(challenge("meadow", seed=3, lang=lang))

@@ -28,7 +28,7 @@ from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink
 from tests.layout.pictures import dark_runs
-from tests.layout.samples import deck, lines_only, patchwork, style
+from tests.layout.samples import LANGUAGES, deck, lines_only, patchwork, style
 from tests.layout.tidy import assert_tidy
 
 USUAL = BoardPlan()
@@ -106,7 +106,7 @@ def test_tokens_fit_the_spaces_of_the_time_board() -> None:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("theme", "ink"), [("quilt", "full"), ("paper", "light"), ("night", "mono")])
 def test_three_pages_with_texts_where_they_belong(paper: str, language: str, theme: str, ink: str) -> None:
     pages = boards_document(patchwork("halloween"), style(theme, language, paper, Ink(ink)), USUAL).pages

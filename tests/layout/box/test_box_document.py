@@ -24,7 +24,7 @@ from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Group, Path
 from quiltsmith.scene.paths import bounds
 from quiltsmith.style.sizes import PAPERS, parse_card_size
-from tests.layout.samples import deck, style
+from tests.layout.samples import LANGUAGES, deck, style
 from tests.layout.tidy import assert_tidy, words_of
 
 
@@ -55,7 +55,7 @@ def test_a_tray_holds_the_longest_patch() -> None:
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_box_is_tidy(paper: str, language: str) -> None:
     for name in ("meadow", "classic"):
         pages = box_document(plan(name), style("quilt", language, paper)).pages

@@ -13,7 +13,7 @@ from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.text import TextFitError
 from quiltsmith.style.sizes import CARD_SIZES
-from tests.layout.samples import deck, style
+from tests.layout.samples import LANGUAGES, deck, style
 from tests.layout.tidy import assert_tidy, words_of
 
 LONG = "Der alte Schuppen hinter dem Obstgarten"
@@ -33,7 +33,7 @@ def fronts(size: str, language: str, cards: tuple[Card, ...] = CARDS) -> list[Pa
 
 
 @pytest.mark.parametrize("size", CARD_SIZES)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_captions_are_tidy_on_every_size(size: str, language: str) -> None:
     pages = fronts(size, language)
     for page in pages:

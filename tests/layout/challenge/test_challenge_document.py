@@ -30,7 +30,7 @@ from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names
 from tests.layout.pad.filled_samples import patches
-from tests.layout.samples import deck, doodle, style, template
+from tests.layout.samples import LANGUAGES, deck, doodle, style, template
 from tests.layout.tidy import assert_tidy, words_of
 from tests.simulate.doodle_samples import game_of, meadow, small
 
@@ -171,7 +171,7 @@ def test_the_words_on_paper_name_the_cards_of_the_deal(variant: str) -> None:
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_challenge_is_tidy_in_every_language(variant: str, paper: str) -> None:
-    for language in ("en", "de"):
+    for language in LANGUAGES:
         for page in document_of(challenge_of(VARIANTS[variant]), style("quilt", language, paper)).pages:
             assert_tidy(page)
 
@@ -299,7 +299,7 @@ def test_every_puzzle_faces_its_sheet(paper: str, count: int) -> None:
         assert document.pages[puzzle - 1].label.startswith("Puzzle")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
 def test_a_folded_booklet_opens_with_each_puzzle_at_the_left(language: str, paper: str) -> None:
     made, count = style("quilt", language, paper), 3

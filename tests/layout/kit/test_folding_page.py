@@ -31,7 +31,7 @@ from quiltsmith.layout.sheets.page_furniture import printable
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Path
 from quiltsmith.style.machines import MACHINES, MachineName
-from tests.layout.samples import doodle, style
+from tests.layout.samples import LANGUAGES, doodle, style
 from tests.layout.tidy import assert_tidy, words_of
 
 FACES = (1, 1, 2, 2, 3, 3)
@@ -179,7 +179,7 @@ def test_other_dice_become_slips() -> None:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "legal", "a3"])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_is_tidy(paper: str, language: str) -> None:
     assert_tidy(folding_page(doodle(), style("quilt", language, paper)))
 

@@ -16,7 +16,7 @@ from quiltsmith.scene.elements import Document, Group, Item, Path, Turning
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.paths import bounds
 from quiltsmith.style.sizes import parse_card_size
-from tests.layout.samples import deck, shipped_game, style, template
+from tests.layout.samples import LANGUAGES, deck, shipped_game, style, template
 from tests.layout.tidy import assert_tidy, words_of
 
 
@@ -41,7 +41,7 @@ def pages_of(document: Document) -> dict[str, int]:
 @pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
 def test_every_page_of_every_kit_is_tidy(game: str, paper: str) -> None:
-    for language in ("en", "de"):
+    for language in LANGUAGES:
         seen = set()
         for page in kit(game, paper, language).pages:
             texts = words_of(page)
@@ -108,7 +108,7 @@ def test_one_sided_kits_need_no_empty_page(duplex: Turning) -> None:
     assert "on one side" in words_of(document.pages[1])
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_contents_say_where_the_parts_are(language: str) -> None:
     document = kit(language=language)
     parts = list(pages_of(document).items())[1:]
@@ -141,7 +141,7 @@ def test_free_places_hold_checkers() -> None:
 
 
 @pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_are_a_part(game: str, language: str) -> None:
     document = kit(game, language=language)
     parts = pages_of(document)
@@ -200,7 +200,7 @@ def test_panels_are_white_inside_which_saves_ink(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_advice_fills_its_page_in_every_game(game: str, language: str) -> None:
     document = kit(game, "a4", language)
     page = document.pages[pages_of(document)[style("quilt", language).word("kit.how")] - 1]
@@ -210,7 +210,7 @@ def test_advice_fills_its_page_in_every_game(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["doodle", "patchwork"])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_kit_can_have_a_box(game: str, language: str) -> None:
     plan = replace(plan_for(game), has_box=True)
     document = kit_document(shipped_game(game), style("quilt", language), plan)

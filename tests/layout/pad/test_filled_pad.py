@@ -15,7 +15,7 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Text
 from quiltsmith.style.theme import Ink
 from tests.layout.pad.filled_samples import EXAMPLES, filled, filled_texts, flat, patches, sheet_of
-from tests.layout.samples import GAMES, style, template
+from tests.layout.samples import GAMES, LANGUAGES, style, template
 from tests.layout.tidy import assert_tidy, words_of
 
 
@@ -153,7 +153,7 @@ def test_neighbours_have_different_fabrics(name: str) -> None:
                 assert other == letter or beside != fabric
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
 def test_a_game_of_two_is_tidy_with_two_quilts_and_with_one(paper: str, language: str) -> None:
     game, (both,) = filled("patchwork/two-quilts.txt")

@@ -16,7 +16,7 @@ from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_fields, placed_texts
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names
-from tests.layout.samples import GAMES, doodle, style, template
+from tests.layout.samples import GAMES, LANGUAGES, doodle, style, template
 
 CREDIT = 6.0
 WHOLE_PAGES = ("a4", "letter", "legal", "a3")
@@ -54,7 +54,7 @@ def assert_room(page: Page, least: Measures, credit: str) -> None:
             assert field.box.height >= least.box - 1e-6, field.name
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
 @pytest.mark.parametrize("name", pad_template_names())
 @pytest.mark.parametrize("game", ["doodle", "halloween"])
@@ -75,7 +75,7 @@ def test_every_sheet_has_room_for_a_pen(game: str, name: str, paper: str, langua
             assert_room(filled, measures(paper, up, is_large), look.word("unofficial"))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["classic", "tall"])
 def test_texts_that_stand_side_by_side_have_one_size(name: str, language: str) -> None:
     (page,) = pad_document(doodle(), style("quilt", language, "a4"), template(name), PadOptions()).pages
@@ -98,7 +98,7 @@ HUGE = 18.0
 @pytest.mark.parametrize(
     ("game", "name"), [("doodle", "classic"), ("doodle", "tall"), ("doodle", "large"), ("patchwork", "quilts")]
 )
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_of_large_print_is_not_smaller(game: str, name: str, language: str) -> None:
     cells = []
     for is_large in (False, True):

@@ -26,7 +26,7 @@ from quiltsmith.scene.elements import FormField, Page, Use
 from quiltsmith.scene.extents import placed_fields, placed_texts
 from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme_reader import theme_names
-from tests.layout.samples import GAMES, doodle, style, template
+from tests.layout.samples import GAMES, LANGUAGES, doodle, style, template
 from tests.layout.tidy import assert_tidy
 
 TEMPLATES = pad_template_names()
@@ -47,7 +47,7 @@ def _no_search_for_larger_paper() -> Iterator[None]:
 @pytest.mark.parametrize("paper", PAPERS)
 def test_every_pad_is_tidy_in_every_language_and_size(game: str, name: str, paper: str) -> None:
     # Themes bring colours only, so one theme stands for all; the next test tries them.
-    for language in ("en", "de"):
+    for language in LANGUAGES:
         for is_large in (False, True):
             wishes = PadOptions(is_large=is_large)
             try:
@@ -255,7 +255,7 @@ def test_spaces_are_square_and_large_enough_for_a_pencil() -> None:
     assert spaces[0].width > 15
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_large_template_has_as_much_board_as_the_page_allows(language: str) -> None:
     pad = PadContext(doodle(), style("quilt", language, "a4"), "Doodle")
     sheet = pad_sheet(pad, template("large"), 297, 210, FOOTER)

@@ -17,7 +17,7 @@ from quiltsmith.scene.elements import Page, Path, Use
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.paths import bounds
 from tests.layout.pad.filled_samples import filled
-from tests.layout.samples import doodle, style, template
+from tests.layout.samples import LANGUAGES, doodle, style, template
 
 
 def sheet_for(game: DoodleGame, medals: tuple[Medal, ...] = ()) -> PadSheet:
@@ -75,7 +75,7 @@ def test_the_result_of_a_filled_sheet_is_circled() -> None:
     assert not circles(sheet, None)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "width", "height"), [("classic", 297, 210), ("tall", 210, 297)])
 def test_medals_are_named_on_both_ways_to_hold_a4(language: str, name: str, width: float, height: float) -> None:
     pad = PadContext(doodle(), style("quilt", language, "a4"), "Quilts")
@@ -87,7 +87,7 @@ def test_medals_are_named_on_both_ways_to_hold_a4(language: str, name: str, widt
     assert all(box.y > sheet.tape.box.y and box.bottom < height for box in names)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("name", "width", "height"), [("classic", 297, 210), ("tall", 210, 297), ("tall", 148, 210)]
 )

@@ -8,7 +8,7 @@ from quiltsmith.games.sheets.sheet_kind import BestSpot
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.layout.previews.board_overlay import BoardPicture, overlay_document
 from quiltsmith.scene.elements import Raster
-from tests.layout.samples import style
+from tests.layout.samples import LANGUAGES, style
 from tests.layout.tidy import assert_tidy, words_of
 
 GREY = Raster(2, 2, bytes(12))
@@ -18,7 +18,7 @@ def picture(rows: tuple[str, ...], title: str = "Anna", **known: object) -> Boar
     return BoardPicture(GREY, rows, title, "Doodle", **known)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(5, 5), (9, 9), (16, 16), (8, 12)])
 def test_pictures_are_tidy(language: str, size: tuple[int, int]) -> None:
     rows, columns = size
@@ -44,7 +44,7 @@ def test_unsure_spaces_have_a_mark() -> None:
     assert words_of(page).count("?") == 3
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_guessed_spaces_have_a_mark_that_is_explained(language: str) -> None:
     shown = picture(("####", "#...", "####", "####"), guessed=("A1", "C2"))
     page = overlay_document([shown], style(language=language)).pages[0]

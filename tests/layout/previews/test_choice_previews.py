@@ -16,6 +16,7 @@ from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.preset_reader import PRESETS
 from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme import Ink
+from tests.layout.samples import LANGUAGES
 
 
 def previews(language: str, ink: Ink) -> list[Document]:
@@ -29,7 +30,7 @@ def previews(language: str, ink: Ink) -> list[Document]:
     ]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ink", [Ink.FULL, Ink.MONO])
 def test_no_text_leaves_its_room_or_meets_another(language: str, ink: Ink) -> None:
     for document in previews(language, ink):

@@ -17,7 +17,7 @@ from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS, parse_paper
-from tests.layout.samples import GAMES, doodle, patchwork, style
+from tests.layout.samples import GAMES, LANGUAGES, doodle, patchwork, style
 from tests.layout.tidy import assert_tidy, words_of
 
 VARIANTS: dict[str, Game] = {
@@ -44,7 +44,7 @@ def read(game: Game, look: Style) -> str:
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("game", VARIANTS)
 def test_every_booklet_is_tidy_and_has_four_to_eight_pages(game: str, paper: str) -> None:
-    for language in ("en", "de"):
+    for language in LANGUAGES:
         pages = rules_document(VARIANTS[game], style("quilt", language, paper)).pages
         assert 4 <= len(pages) <= 8
         for page in pages:
@@ -54,7 +54,7 @@ def test_every_booklet_is_tidy_and_has_four_to_eight_pages(game: str, paper: str
 @pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
 @pytest.mark.parametrize("paper", ["a5", "a4", "letter"])
 def test_pages_are_full(game: str, paper: str) -> None:
-    for language in ("en", "de"):
+    for language in LANGUAGES:
         for page in rules_pages(GAMES[game], style("quilt", language, paper))[1:]:
             lowest = max(placed.box.bottom for placed in placed_texts(page))
             assert lowest > page.height * 0.8, page.label
@@ -82,7 +82,7 @@ def test_numbers_of_two_player_games() -> None:
     assert "needle" not in shown
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_one_of_a_thing_is_told_as_one(language: str) -> None:
     small = [
         replace(
@@ -97,7 +97,7 @@ def test_one_of_a_thing_is_told_as_one(language: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_folded_booklet_has_no_empty_pages(game: str, language: str) -> None:
     document = folded_rules_document(GAMES[game], style("quilt", language, "a4"))
     assert all(page.label.count(",") == 1 for page in document.pages)
@@ -119,7 +119,7 @@ def test_each_edition_has_its_own_first_player() -> None:
 
 
 @pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_has_a_picture_and_readings_have_a_note(game: str, language: str) -> None:
     look = style("quilt", language, "a5")
     for section in rules_kind(GAMES[game]).sections(GAMES[game], True, look):

@@ -41,7 +41,7 @@ from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme import Ink, Theme
 from quiltsmith.style.theme_reader import theme_names
-from tests.layout.samples import GAMES, doodle, style
+from tests.layout.samples import GAMES, LANGUAGES, doodle, style
 from tests.layout.tidy import assert_tidy, words_of
 
 scorings = st.builds(RectangleScoring, st.integers(0, 9), st.integers(0, 9))
@@ -116,7 +116,7 @@ def test_the_cut_guide_shows_all_kinds_of_cuts(shape: str, legal: set[str], ille
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_checker_is_tidy_in_every_language(game: str, paper: str) -> None:
-    for language in ("en", "de"):
+    for language in LANGUAGES:
         pages = scoring_aid_document(GAMES[game], style("quilt", language, paper)).pages
         assert (len(pages) == 1) is (paper != "a5")
         for page in pages:
@@ -130,7 +130,7 @@ def test_every_theme_and_ink_is_tidy(theme: str, ink: Ink) -> None:
         assert_tidy(the_page(GAMES[game], style(theme, "de", "a4", ink)))
 
 
-@given(boards, st.integers(1, 6), specials, st.integers(-9, 0), st.sampled_from(["en", "de"]))
+@given(boards, st.integers(1, 6), specials, st.integers(-9, 0), st.sampled_from(LANGUAGES))
 @settings(max_examples=15)
 def test_any_game_definition_gives_a_tidy_page(
     board: Board, rounds: int, allowed: dict[str, int], empty: int, language: str
@@ -147,7 +147,7 @@ def test_any_game_definition_gives_a_tidy_page(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_are_tidy_and_keep_their_size(game: str) -> None:
-    for language in ("en", "de"):
+    for language in LANGUAGES:
         look = style("quilt", language)
         leaf = scoring_aid_leaf(GAMES[game], look)
         for face in (leaf.front, leaf.back):
@@ -182,7 +182,7 @@ def test_the_two_player_checker_follows_the_game() -> None:
         assert part in words
 
 
-@given(st.integers(1, 999), st.integers(1, 33), st.integers(1, 30), boards, st.sampled_from(["en", "de"]))
+@given(st.integers(1, 999), st.integers(1, 33), st.integers(1, 30), boards, st.sampled_from(LANGUAGES))
 @settings(max_examples=15)
 def test_any_two_player_game_gives_a_tidy_page(
     last: int, choice: int, tile: int, board: Board, language: str
@@ -227,7 +227,7 @@ def test_pieces_look_as_they_are_printed(
     assert alike
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
 def test_cards_have_a_frame_and_even_gaps(game: str, language: str) -> None:
     leaf = scoring_aid_leaf(GAMES[game], style(language=language))
@@ -243,7 +243,7 @@ def test_cards_have_a_frame_and_even_gaps(game: str, language: str) -> None:
         assert all(frame.inset(1.5).holds(box) for box in rest)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_entries_of_a_card_share_what_is_left_evenly(language: str) -> None:
     look, box = style(language=language), Box(0, 0, 50, 70)
     entries = [
@@ -257,7 +257,7 @@ def test_entries_of_a_card_share_what_is_left_evenly(language: str) -> None:
     assert apart[-1] - apart[0] < 1
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
 @pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
 def test_large_print_is_a_third_larger(game: str, paper: str, language: str) -> None:

@@ -12,7 +12,7 @@ from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.print_style import text
 from quiltsmith.style.sizes import PAPERS
 from tests.layout.pictures import dark_run, pictures, row_of
-from tests.layout.samples import style
+from tests.layout.samples import LANGUAGES, style
 from tests.layout.tidy import assert_tidy, words_of
 
 TURNED: tuple[Turning, ...] = ("long", "short")
@@ -104,7 +104,7 @@ def test_low_paper_is_refused_in_words_about_paper() -> None:
         calibration_document(style(paper="400x100mm"), "long")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_steps_end_well_before_the_upright_scale(language: str) -> None:
     placed = placed_texts(calibration_document(style("paper", language, "a4"), "long").pages[0])
     scale = min(one.box.x for one in placed if one.text.text == "+0.5" and one.box.x > 150)

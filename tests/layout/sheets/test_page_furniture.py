@@ -12,7 +12,7 @@ from quiltsmith.layout.sheets.sheet_arrangement import Marks, SheetPlan
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Page, Path, Symbol, Tagged
 from quiltsmith.scene.extents import placed_texts
-from tests.layout.samples import doodle, style
+from tests.layout.samples import LANGUAGES, doodle, style
 from tests.layout.tidy import assert_tidy, words_of
 
 
@@ -73,7 +73,7 @@ def test_the_ruler_has_numbers_in_the_units_of_its_paper(paper: str, length: flo
 
 
 @pytest.mark.parametrize("has_ruler", [True, False])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "100x150mm"])
 @pytest.mark.parametrize("length", [1, 5, 12])
 def test_the_number_of_a_page_is_never_broken(length: int, paper: str, language: str, has_ruler: bool) -> None:

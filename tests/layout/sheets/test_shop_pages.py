@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from typing import Literal
 
 import pikepdf
 import pytest
@@ -15,6 +14,7 @@ from quiltsmith.scene.elements import Document, Fabric, Group, Item, Path, Use
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.paths import bounds
 from quiltsmith.style.print_style import text
+from tests.layout.samples import LANGUAGES
 
 POINT = 25.4 / 72
 
@@ -106,8 +106,8 @@ def test_the_cover_fills_the_bleed() -> None:
     assert "Finale" in [item.text.text for item in placed_texts(cover)]
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_nothing_that_home_printers_need_stands_in_the_margins(lang: Literal["en", "de"]) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_that_home_printers_need_stands_in_the_margins(lang: str) -> None:
     ruler = text(lang, "print-at-100")
     home = qs.boards("patchwork", lang=lang, paper="a3").document
     shop = qs.boards("patchwork", lang=lang, paper="a3", preset="punchboard").document

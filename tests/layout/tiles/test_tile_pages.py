@@ -24,7 +24,7 @@ from quiltsmith.scene.paths import bounds
 from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink
 from tests.layout.pictures import dark_runs
-from tests.layout.samples import deck, lines_only, patchwork, plain_style, style
+from tests.layout.samples import LANGUAGES, deck, lines_only, patchwork, plain_style, style
 from tests.layout.tidy import assert_tidy
 
 CELL = 20.0
@@ -128,7 +128,7 @@ def test_a_whole_game_takes_few_pages(paper: str, pages: int) -> None:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("theme", "ink"), [("quilt", "full"), ("paper", "light"), ("night", "mono")])
 def test_texts_stay_where_they_belong(paper: str, language: str, theme: str, ink: str) -> None:
     look = style(theme, language, paper, Ink(ink))

@@ -20,7 +20,7 @@ from quiltsmith.layout.sheets.panel_pages import Block, framed, paragraph, parag
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Item, Tagged
-from quiltsmith.scene.text import TextStyle, fit_text, text_width
+from quiltsmith.scene.text import TextStyle, fit_text, line_height, text_width, wrap_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
@@ -153,9 +153,12 @@ def _table_face(game: DoodleGame, style: Style) -> tuple[Item, ...]:
     """Draw the table of scores, the rule and an example."""
     theme = style.theme
     items, box = card_face(style.word("scoring-aid.table"), style)
-    table, below = box.split_bottom(13, 2)
+    rule = _rule(game, style)
+    # Long words need one line more.
+    height = max(9.3, (len(wrap_text(rule, box.width, 7) or ()) + 0.15) * line_height(7))
+    table, below = box.split_bottom(height + 3.7, 2)
     items += score_table(game, table, theme)
-    items += paragraph(_rule(game, style), below.top_strip(9.3), theme, 7)
+    items += paragraph(rule, below.top_strip(height), theme, 7)
     a, b = example_sides(game)[0]
     example = f"{a} × {b}:  {formula((a, b), game.scoring)}"
     items += fit_text(example, below.bottom_strip(3.6), TextStyle(8, "bold", theme.accent, "centre"))

@@ -1,0 +1,79 @@
+"""A language whose words are all two fifths longer than English: what breaks here breaks next.
+
+Why is a test here failing? A box has no room for longer words. Let the text wrap, give it more room, or let it go
+where it is only an explanation.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import quiltsmith as qs
+from quiltsmith.formats.languages import is_printed, words_in
+from quiltsmith.scene.elements import Document
+from tests.layout.tidy import assert_tidy
+
+LONGER = 1.4
+LETTERS = "łąśćżóęńaeinow"
+_PLACE = re.compile(r"(\{.*?\})")
+_ACCENTS = str.maketrans("aceinosuzACEINOSUZ", "ąćęîńóśúżĄĆĘÎŃÓŚÚŻ")
+_LISTS = ("date.weekdays", "date.months")
+
+
+def longer(text: str) -> str:
+    """Write a text in letters with accents, two fifths longer, with its places as they are."""
+    parts = _PLACE.split(text)
+    written = "".join(part if part.startswith("{") else part.translate(_ACCENTS) for part in parts)
+    more = round((LONGER - 1) * sum(len(part) for part in parts if not part.startswith("{")))
+    letters = "".join(" " if number % 7 == 6 else LETTERS[number % len(LETTERS)] for number in range(more))
+    return f"{written} {letters[1:]}".strip() if more > 7 else written + letters.strip()
+
+
+@pytest.fixture(scope="module")
+def language(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Write the words into a file, as a person would."""
+    path = tmp_path_factory.mktemp("words") / "longer.yaml"
+    words = {
+        key: longer(text) if is_printed(key) and key not in _LISTS else text
+        for key, text in words_in("en").items()
+    }
+    lines = (f"{key}: {json.dumps(text, ensure_ascii=False)}" for key, text in words.items())
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
+
+
+PRODUCTS: dict[str, Callable[[Path], qs.Printable]] = {
+    "pad": lambda lang: qs.pad("doodle", lang=lang),
+    "pad on a5": lambda lang: qs.pad("doodle", lang=lang, paper="a5"),
+    "large pad": lambda lang: qs.pad("doodle", lang=lang, large_print=True),
+    "pad for two": lambda lang: qs.pad("patchwork", lang=lang),
+    "aid": lambda lang: qs.scoring_aid("doodle", lang=lang),
+    "aid for two": lambda lang: qs.scoring_aid("halloween", lang=lang),
+    "aid as cards": lambda lang: qs.scoring_aid("doodle", card=True, lang=lang),
+    "rules": lambda lang: qs.rules("doodle", lang=lang),
+    "rules for two": lambda lang: qs.rules("patchwork", lang=lang),
+    "rules on a5": lambda lang: qs.rules("doodle", lang=lang, paper="a5"),
+    "cards": lambda lang: qs.cards("meadow", lang=lang),
+    "boards": lambda lang: qs.boards("patchwork", lang=lang),
+    "tiles": lambda lang: qs.tiles("classic", lang=lang),
+    "box": lambda lang: qs.box("meadow", lang=lang),
+    "kit": lambda lang: qs.kit("doodle", sheets=1, lang=lang),
+    "kit for two": lambda lang: qs.kit("patchwork", sheets=1, lang=lang),
+}
+
+
+@pytest.mark.parametrize("product", PRODUCTS)
+def test_longer_words_leave_no_box_and_overlap_nothing(product: str, language: Path) -> None:
+    document: Document = PRODUCTS[product](language).document
+    for page in document.pages:
+        assert_tidy(page)
+
+
+def test_words_are_longer_and_have_all_places() -> None:
+    assert longer("page {page} of {pages}") == "pągę {page} óf {pages}łąść"
+    assert len(longer("Total")) == 7
