@@ -14,20 +14,18 @@ from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE
 from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_fields, placed_texts
+from quiltsmith.style.print_style import text
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names
 from tests.layout.samples import GAMES, LANGUAGES, doodle, style, template
 
 CREDIT = 6.0
 WHOLE_PAGES = ("a4", "letter", "legal", "a3")
-SIBLINGS = {
-    "en": (("Neighbour", "Single", "Cut", "Again"), ("rows", "columns", "points"), ("Date", "Start card")),
-    "de": (
-        ("Nachbar", "Einzeln", "Schnitt", "Noch einmal"),
-        ("Zeilen", "Spalten", "Punkte"),
-        ("Datum", "Startkarte"),
-    ),
-}
+SIBLINGS = (
+    ("special.neighbour", "special.single", "special.cut", "special.repeat"),
+    ("pad.rows", "pad.columns", "pad.points"),
+    ("pad.date", "pad.start"),
+)
 
 
 def measures(paper: str, up: int, is_large: bool) -> Measures:
@@ -80,8 +78,8 @@ def test_every_sheet_has_room_for_a_pen(game: str, name: str, paper: str, langua
 def test_texts_that_stand_side_by_side_have_one_size(name: str, language: str) -> None:
     (page,) = pad_document(doodle(), style("quilt", language, "a4"), template(name), PadOptions()).pages
     sizes = {placed.text.text: placed.text.size for placed in placed_texts(page)}
-    for siblings in SIBLINGS[language]:
-        assert len({sizes[text] for text in siblings}) == 1, siblings
+    for siblings in SIBLINGS:
+        assert len({sizes[text(language, key)] for key in siblings}) == 1, siblings
 
 
 @pytest.mark.parametrize("ink", [Ink.FULL, Ink.LIGHT])
