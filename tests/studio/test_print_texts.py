@@ -17,7 +17,7 @@ from quiltsmith.studio.routes.print_routes import forms
 from quiltsmith.studio.shared import Studio
 from quiltsmith.style.sizes import CARD_SIZES
 
-TITLED = ("deck", "game", "theme", "back_theme", "preset", "template", "paper")
+TITLED = ("deck", "game", "theme", "back_theme", "preset", "template", "paper", "lang")
 """What these are called stands in their own files."""
 FORMS = Prints().forms
 

@@ -15,7 +15,7 @@ LOCKS = Path(__file__).parent / "parts"
 
 def part_licences(npm: Path, wheels: Iterable[Path]) -> bytes:
     """Return the licences of all parts, as the page shows them."""
-    listed = [_licence_of_ours(), _licence_of_pyodide(npm), *map(_licence_of_wheel, wheels)]
+    listed = [_licence_of_ours(), _licence_of_font(), _licence_of_pyodide(npm), *map(_licence_of_wheel, wheels)]
     return json.dumps(listed, ensure_ascii=False, sort_keys=True).encode()
 
 
@@ -24,6 +24,14 @@ def _licence_of_ours() -> dict[str, str]:
 
     text = (LOCKS / "LICENSE-quiltsmith.txt").read_text("utf-8")
     return _licence("quiltsmith", __version__, "MIT", "pypi.org/project/quiltsmith", text)
+
+
+def _licence_of_font() -> dict[str, str]:
+    from quiltsmith.scene.fonts import FONT_FILES, file_path
+
+    display = FONT_FILES["display"]
+    text = file_path(display).with_name("OFL.txt").read_text("utf-8")
+    return _licence(display.family, "1.001", "OFL-1.1", "pypi.org/project/font-fredoka-one", text)
 
 
 def _licence_of_pyodide(npm: Path) -> dict[str, str]:

@@ -89,8 +89,6 @@ TEXTS = {
     "choice_ink_full": N_("Full"),
     "choice_ink_light": N_("Light"),
     "choice_ink_mono": N_("Black"),
-    "choice_lang_en": N_("English"),
-    "choice_lang_de": N_("German"),
     "choice_duplex_long": N_("Over the long edge"),
     "choice_duplex_short": N_("Over the short edge"),
     "choice_duplex_gutterfold": N_("Not at all, folded"),
