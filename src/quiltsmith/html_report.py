@@ -141,7 +141,7 @@ _WIDE_TABLE = 8
 _STRIP = 340.0
 _PICTURE = Box(0, 0, 24, 14)
 _END = "</section>\n"
-_EVERY_CHARACTER = "".join(map(chr, range(0x20, 0x7F))) + "ÄÖÜäöüß–−±×·…“”„’%"
+_EVERY_CHARACTER = "".join(map(chr, range(0x20, 0x7F))) + "–−±×·…“”„’%"
 
 
 def report_page(report: Report, deck: Deck, style: Style, foot: str) -> str:

@@ -7,6 +7,7 @@ import hashlib
 import json
 import re
 from collections.abc import Callable, Mapping
+from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,7 +15,7 @@ from msgspec import Struct
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.atomic_write import write_whole
-from quiltsmith.i18n import _
+from quiltsmith.i18n import _, locales, use_locale
 from quiltsmith.page.first_view import icon_png
 from quiltsmith.page.page_parts import PAGE, PageBundle, make_bundle
 
@@ -67,8 +68,24 @@ def _page(bundle: PageBundle, policy: str, head: str, parts: Mapping[str, Mappin
     """Fill in the template; what is data cannot end its element."""
     text = (_STATIC / "index.html").read_text("utf-8")
     listed = json.dumps({"build": bundle.build, "parts": parts}, sort_keys=True)
-    filled = {"policy": policy, "head": head, "parts": _safe(listed), "snapshot": _safe(bundle.snapshot)}
-    return re.sub(r"\{(policy|head|parts|snapshot)\}", lambda found: filled[found[1]], text).encode()
+    filled = {
+        "policy": policy,
+        "head": head,
+        "parts": _safe(listed),
+        "snapshot": _safe(bundle.snapshot),
+        "too_old": "\n      ".join(_too_old(language) for language in locales()),
+    }
+    return re.sub(r"\{(policy|head|parts|snapshot|too_old)\}", lambda found: filled[found[1]], text).encode()
+
+
+def _too_old(language: str) -> str:
+    """Return what stands there where no script runs, which cannot know the reader's language."""
+    with use_locale(language):
+        told = _(
+            "If nothing more appears here, this browser is too old, or JavaScript is switched off. quiltsmith needs "
+            "Chrome or Edge 105, Firefox 115, Safari 16.4, or newer."
+        )
+    return f'<p lang="{language}">{escape(told)}</p>'
 
 
 def _safe(data: str) -> str:
