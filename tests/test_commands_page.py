@@ -54,6 +54,7 @@ FILES = {
     "my-game.yaml": ROOT / "templates" / "games" / "doodle.yaml",
     "my-pad.yaml": ROOT / "templates" / "pads" / "tall.yaml",
     "my-theme.yaml": ROOT / "templates" / "themes" / "quilt.yaml",
+    "my-words.yaml": ROOT / "templates" / "lang" / "en.yaml",
     "evening.yaml": EVENING / "deal.yaml",
     "anna.txt": EVENING / "emma.txt",
     "ben.txt": EVENING / "finn.txt",

@@ -18,9 +18,9 @@ from tests.i18n.test_catalogues import LANGUAGES, catalogue, strings_of, texts_o
 _LOANS = """
 anna ben clara bot bots bridge bronze chiral code deck decks doodle euro excel figure gold halloween html index
 json jumbo latin link mini minimum maximum name normal par patchwork pause pdf png poker quilt quilts quiltsmith
-scoring solo specials square start statistics studio svg tarot text total format portrait position page version image
-notes points classic duel date rotation simple orientation distance final carton symbol media color nota data patch
-tile pad csv yaml dask cluster greedy beam random rollout minimax meadow none silhouette cricut laser
+scoring solo specials square start statistics studio svg tarot text total format portrait position page version
+image notes points classic duel date rotation simple orientation distance final carton symbol media color nota data
+patch tile pad csv yaml dask cluster greedy beam random rollout minimax meadow none silhouette cricut laser
 """
 LOANS = frozenset(_LOANS.split())
 """Words that languages have in common, and names."""

@@ -82,8 +82,8 @@ def _too_old(language: str) -> str:
     """Return what stands there where no script runs, which cannot know the reader's language."""
     with use_locale(language):
         told = _(
-            "If nothing more appears here, this browser is too old, or JavaScript is switched off. quiltsmith needs "
-            "Chrome or Edge 105, Firefox 115, Safari 16.4, or newer."
+            "If nothing more appears here, this browser is too old, or JavaScript is switched off. "
+            "quiltsmith needs Chrome or Edge 105, Firefox 115, Safari 16.4, or newer."
         )
     return f'<p lang="{language}">{escape(told)}</p>'
 
