@@ -35,6 +35,8 @@ OF_OTHER_FILES = {
     "broken-picture",
     "broken-font",
     "low-resolution",
+    "wrong-places",
+    "missing-words",
 }
 """What only sheets, games and themes can have; their own tests show it."""
 

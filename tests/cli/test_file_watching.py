@@ -24,7 +24,7 @@ CARD = '  - {id: A1, size: 2, shape: "##"}\n'
 WATCHING = {
     *("kit", "pad", "cards", "tiles", "boards", "box", "rules", "checker", "calibrate", "deal", "challenge"),
     *("certificate", "check"),
-    *("deck check", "sheet check", "game check", "theme check", "pad check", "preflight"),
+    *("deck check", "sheet check", "game check", "theme check", "language check", "pad check", "preflight"),
 }
 
 

@@ -20,6 +20,7 @@ ASKED = {
     "sheet check": "sheet check sheet.txt",
     "game check": "game check game.yaml",
     "theme check": "theme check theme.yaml",
+    "language check": "language check words.yaml",
     "pad check": "pad check pad.yaml",
     "check": "check deck.yaml",
     "preflight": "preflight file.pdf",
@@ -51,7 +52,8 @@ IN_THE_WAY = {
 }
 """Commands that find problems in the way of what they were asked for."""
 WITHOUT_FILES = {
-    *("shape", "studio", "page", "themes", "papers", "presets", "decks", "games", "pads", "explain", "schema"),
+    *("shape", "studio", "page", "themes", "papers", "presets", "decks", "games", "pads"),
+    *("languages", "explain", "schema"),
     *("examples", "help", "scan"),
 }
 """Commands that read no files of ours; `scan` reads photos, and has tests of its own."""
@@ -60,7 +62,7 @@ WITHOUT_FILES = {
 @pytest.fixture
 def broken(tmp_path: Path) -> Path:
     """Make a folder in which every file is broken."""
-    for name in ("deck", "game", "theme", "pad", "deal"):
+    for name in ("deck", "game", "theme", "words", "pad", "deal"):
         (tmp_path / f"{name}.yaml").write_text("sise: 3\n", encoding="utf-8")
     for name in ("sheet.txt", "file.pdf"):
         (tmp_path / name).write_text("what: nothing\n", encoding="utf-8")

@@ -13,7 +13,7 @@ CASES = {
     "pad --up many": "--up takes a whole number, not `many`; `quiltsmith pad --help` tells more",
     "pad --seed -1": "--seed takes a whole number, 0 or more, not `-1`; `quiltsmith pad --help` tells more",
     "pad --ink lihgt": "--ink cannot be `lihgt`; did you mean `light`?",
-    "pad --lang fr": "--lang cannot be `fr`; choose from en, de; `quiltsmith pad --help` tells more",
+    "pad --lang eng": "there is no language `eng`; did you mean `en`?",
     "pad --papr a4": "there is no option `--papr` here; did you mean `--paper`?",
     "pad --zzz": "there is no option `--zzz` here; `quiltsmith pad --help` tells more",
     "pad --paper": "--paper wants a value after it",

@@ -279,7 +279,7 @@ def missing_words(place: Place, keys: Sequence[str]) -> Problem:
         place,
         "missing-words",
         ngettext(number, "{number} key is missing: {keys}", "{number} keys are missing: {keys}", keys=listed),
-        _("add what `quiltsmith languages --show en` has; else English words stand there"),
+        _("add what the English file has; else English words stand there"),
         Level.WARNING,
     )
 

@@ -205,7 +205,7 @@ class MapOf(Struct, Generic[Value], frozen=True):
 
 
 _LANGUAGES = "templates/lang"
-_CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
+_CODE = re.compile(r"[a-z]{2}(-[A-Za-z]{2,4})?")
 """How languages are called: de, pt-BR."""
 
 
