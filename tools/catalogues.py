@@ -9,10 +9,15 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
+
+from quiltsmith.i18n.compiled_catalogue import message_key
 
 if TYPE_CHECKING:
     from babel.messages import Catalog
@@ -134,6 +139,20 @@ def update(root: Path = ROOT) -> list[Path]:
     return written
 
 
+def _with_short_keys(catalogue: Catalog) -> Catalog:
+    """Return a catalogue in which long texts go by the number under which the program looks them up."""
+    from babel.messages import Catalog
+
+    short = Catalog(locale=catalogue.locale, fuzzy=False)
+    short.mime_headers = catalogue.mime_headers
+    for message in catalogue:
+        if isinstance(message.id, (tuple, list)):
+            short.add((message_key(message.id[0]), ""), message.string, context=message.context)
+        elif message.id:
+            short.add(message_key(message.id), message.string, context=message.context)
+    return short
+
+
 def compile_catalogues(root: Path = ROOT) -> list[Path]:
     """Compile the catalogues of a checkout; those stay as they are that are newer than their source."""
     from babel.messages.mofile import write_mo
@@ -143,7 +162,7 @@ def compile_catalogues(root: Path = ROOT) -> list[Path]:
         target = path.with_suffix(".mo")
         if not target.is_file() or target.stat().st_mtime_ns <= path.stat().st_mtime_ns:
             file = BytesIO()
-            write_mo(file, read_catalogue(path))
+            write_mo(file, _with_short_keys(read_catalogue(path)))
             unfinished = target.with_suffix(".mo.new")
             unfinished.write_bytes(file.getvalue())
             unfinished.replace(target)

@@ -16,6 +16,8 @@ from babel.messages import Catalog
 from babel.messages.catalog import Message
 from babel.messages.plurals import get_plural
 
+from quiltsmith.i18n import catalogue as compiled_catalogue
+from quiltsmith.i18n.compiled_catalogue import message_key
 from quiltsmith.i18n.number_format import SAMPLE
 from tests.i18n.raw_texts import ROOT, hidden_texts, loose_texts, modules, raw_texts
 
@@ -103,6 +105,23 @@ def test_translations_keep_spaces_and_lines_around_texts(language: str) -> None:
         for message in messages
         if {around(text) for text in strings_of(message)} != {around(text) for text in texts_of(message)}
     ] == []
+
+
+def test_no_two_texts_go_by_one_key() -> None:
+    keys = [(message.context, message_key(texts_of(message)[0])) for message in template() if message.id]
+    assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_compiled_is_what_was_translated(language: str) -> None:
+    compiled = compiled_catalogue(language)
+    for message in catalogue(language):
+        if message.context is not None:
+            assert compiled.pgettext(message.context, texts_of(message)[0]) == message.string
+        elif message.id and len(texts_of(message)) > 1:
+            assert compiled.plural_forms(*texts_of(message)) == strings_of(message)
+        elif message.id:
+            assert compiled.gettext(texts_of(message)[0]) == message.string
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,21 +7,19 @@ A language is a catalogue in `locales/`, `xx.po`, which is compiled to `xx.mo` w
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from gettext import GNUTranslations
+    from quiltsmith.i18n.compiled_catalogue import Catalogue
 
 ENGLISH = "en"
 FOLDER = os.path.join(os.path.dirname(__file__), "locales")  # noqa: PTH118, PTH120 — every command loads this
 _BETWEEN = "\x04"
 """What gettext writes between a context and its text."""
-_MOST_TRIED = 200
-"""No language has a form for larger numbers only."""
 _language: ContextVar[str] = ContextVar("locale", default=ENGLISH)
 
 
@@ -87,12 +85,7 @@ def translated(text: str) -> str:
 def plural_forms(one: str, many: str) -> tuple[str, ...]:
     """Return all forms that the current locale has of a text, in the order of its catalogue."""
     language = _language.get()
-    if language == ENGLISH:
-        return one, many
-    known = catalogue(language)
-    plural: Callable[[int], int] = known.plural  # type: ignore[attr-defined]
-    numbers = {plural(number): number for number in range(_MOST_TRIED)}
-    return tuple(known.ngettext(one, many, numbers[form]) for form in sorted(numbers))
+    return (one, many) if language == ENGLISH else catalogue(language).plural_forms(one, many)
 
 
 def get_locale() -> str:
@@ -122,9 +115,9 @@ def locales() -> tuple[str, ...]:
 
 
 @cache
-def catalogue(language: str) -> GNUTranslations:
+def catalogue(language: str) -> Catalogue:
     """Return the compiled catalogue of a language."""
-    from gettext import GNUTranslations
+    from quiltsmith.i18n.compiled_catalogue import Catalogue
 
     with open(os.path.join(FOLDER, f"{language}.mo"), "rb") as file:  # noqa: PTH118, PTH123
-        return GNUTranslations(file)
+        return Catalogue(file)
