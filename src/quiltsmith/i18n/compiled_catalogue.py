@@ -24,7 +24,7 @@ class Catalogue:
     """The translations of a language; what it lacks stays English."""
 
     def __init__(self, file: BinaryIO) -> None:
-        self._translations = GNUTranslations(file)  # type: ignore[arg-type]
+        self._translations = GNUTranslations(file)
 
     def gettext(self, text: str) -> str:
         """Return a text in the language."""
