@@ -107,3 +107,17 @@ def test_a_title_is_there_in_any_language(quiltsmith: Command, tmp_path: Path) -
     result = quiltsmith("pad", str(game), "--lang", str(words), "--live-text", "-o", str(file))
     assert result.code == 0, result.err
     assert "Règles maison" in file.read_text(encoding="utf-8")
+
+
+def test_any_file_is_known_as_words(quiltsmith: Command, tmp_path: Path) -> None:
+    path = german(tmp_path, pad_total="合計")
+    result = quiltsmith("check", str(path))
+    assert "[missing-letters]" in result.out
+    assert f"{path}: a language, 1 error" in result.out
+
+
+def test_sheets_are_in_shipped_languages(quiltsmith: Command) -> None:
+    assert quiltsmith("sheet", "new", "--lang", "DE").out.count("brett:") == 1
+    refused = quiltsmith("sheet", "new", "--lang", "klingon")
+    assert (refused.code, refused.out) == (2, "")
+    assert "there is no language `klingon`; known here: en, de" in refused.err

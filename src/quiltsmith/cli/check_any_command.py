@@ -123,10 +123,10 @@ def _look_through(path: Path) -> tuple[str | None, list[Problem]]:
 
 def _check_definition(kind: str, source: Source) -> list[Problem]:
     from quiltsmith.api.known_names import definitions_of
-    from quiltsmith.cli.check_commands import game_check, theme_check
+    from quiltsmith.cli.check_commands import game_check, language_check, theme_check
 
     value, problems = definitions_of("template" if kind == "pad template" else kind).read(source)
-    more = {"game": game_check, "theme": theme_check}.get(kind)
+    more = {"game": game_check, "theme": theme_check, "language": language_check}.get(kind)
     if value is not None and more is not None:
         problems = in_reading_order([*problems, *more().more(value, source)])
     return problems

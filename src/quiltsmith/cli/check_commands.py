@@ -211,13 +211,17 @@ def check_languages(
     Told are missing keys, places that nothing is put into, letters that no font has, and words that are too long
     for a score pad, which is measured.
     """
-    check = FileCheck(
-        kind="language", listed="languages", about=_about_language, facts=_language_facts, more=language_problems
+    check_files(language_check(), languages, report_format, strict)
+
+
+def language_check() -> FileCheck:
+    """Return how files of words are checked: with the fonts and the pads that they are printed by."""
+    return FileCheck(
+        kind="language", listed="languages", about=_about_language, facts=_language_facts, more=_language_problems
     )
-    check_files(check, languages, report_format, strict)
 
 
-def language_problems(language: Language, source: Source) -> Iterator[Problem]:
+def _language_problems(language: Language, source: Source) -> Iterator[Problem]:
     """Find letters that cannot be printed, and words that do not fit."""
     from quiltsmith.layout.pad.checks import long_words
     from quiltsmith.style.checks import missing_letters

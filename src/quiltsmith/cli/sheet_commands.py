@@ -76,9 +76,15 @@ def new_sheet(
     It is a text file; its comments teach how to write down what you drew.
     """
     from quiltsmith.decks.deck_fit import default_deck_name
+    from quiltsmith.formats.fields import title_languages
+    from quiltsmith.formats.suggestions import did_you_mean
     from quiltsmith.games.ruleset import ruleset_of
     from quiltsmith.games.sheets.sheet_kind import SheetHead, SheetOptions
 
+    language = language_on_paper(lang).lower()
+    if language not in title_languages():
+        hint = did_you_mean(language, title_languages())
+        raise QuiltsmithError(_("there is no language `{language}`; {hint}", language=language[:20], hint=hint))
     names = _several(player, players, players_from, whole_game)
     files = _files(names, output, force=force)
     dealt = load_deal(from_deal)[0] if from_deal else None
@@ -110,7 +116,7 @@ def new_sheet(
     for name, file in zip(names, files, strict=True):
         named = _seen_from(file, deck)
         head = SheetHead(game, named, _one_line(name))
-        wishes = SheetOptions(head, played, language_on_paper(lang), dealt, whole_game)
+        wishes = SheetOptions(head, played, language, dealt, whole_game)
         write_output(file, sheets.empty_sheet(definition, wishes))
 
 
