@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from collections.abc import Mapping as MappingType
 from functools import cache
-from string import Formatter
 
 from msgspec import Struct
 
@@ -167,6 +166,8 @@ def _other_places(text: str, english: str) -> str:
 
 def places_of(text: str) -> set[str]:
     """Return the names of the places of a text."""
+    from string import Formatter  # which only checks of files need
+
     return {name for _text, name, _format, _conversion in Formatter().parse(text) if name is not None}
 
 
@@ -174,7 +175,7 @@ OwnWords = MappingType[str, MappingType[str, str]]
 """Words of a game or a theme that stand in the place of others: by key, then by language."""
 
 
-class WordsField(Struct, frozen=True):
+class WordsField:
     """Keys of a language file with other words for them, each the same in all languages or one for each."""
 
     def read(self, node: Node, problems: list[Problem]) -> OwnWords | None:

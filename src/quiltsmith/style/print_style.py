@@ -28,24 +28,9 @@ def text(language: str, key: str, **values: object) -> str:
 
 
 def filled(words: Mapping[str, str], key: str, **values: object) -> str:
-    """Return a text with values in its places, numbers as the language writes them."""
-    sign = words["number.decimal-sign"]
-    if sign != "." and any(isinstance(value, float) for value in values.values()):
-        values = {
-            name: _Decimal(value, sign) if isinstance(value, float) else value for name, value in values.items()
-        }
+    """Return a text with values in its places."""
     found = word_in(words, key)
     return found.format(**values) if values else found
-
-
-class _Decimal:
-    """A number that is written with the decimal sign of a language."""
-
-    def __init__(self, number: float, sign: str) -> None:
-        self._number, self._sign = number, sign
-
-    def __format__(self, form: str) -> str:
-        return format(self._number, form).replace(".", self._sign)
 
 
 class Style(Struct, frozen=True):
@@ -92,6 +77,10 @@ class Style(Struct, frozen=True):
     def words(self) -> Mapping[str, str]:
         """All words, by key."""
         return self.own_words or words_in(self.language)
+
+    def number(self, value: float, form: str = "g") -> str:
+        """Return a number as the print's language writes it."""
+        return f"{value:{form}}".replace(".", self.words["number.decimal-sign"])
 
     def name(self, titles: Mapping[str, str]) -> str:
         """Return a title of a game or deck in the print's language, or in another if it has none in this."""

@@ -31,7 +31,7 @@ BoardFaces = Callable[[AnyGame, Style, BoardPlan], list[Face]]
 @refusing_unprintable()
 def boards_document(game: Game, style: Style, plan: BoardPlan) -> Document:
     title = style.name(game.title)
-    job = style.word("boards.job", game=title, cell=f"{cell_of(game.board, style.paper, plan.cell):g}")
+    job = style.word("boards.job", game=title, cell=style.number(cell_of(game.board, style.paper, plan.cell)))
     faces = _faces_of(game)(game, style, plan)
     return document_of(faces, style, style.word("boards.title", game=title), job)
 

@@ -121,7 +121,7 @@ def _die(game: DoodleGame, box: Box, style: Style) -> tuple[list[Item], Cuts]:
         return [*items, *slips(game.die, places, theme)], Cuts(tuple(map(box_outline, places)))
     net, beside = body.split_left(net_size()[0], 6)
     items += die_net(game.die, net.x, net.y, theme)
-    items += _steps("fold.die", beside.inset(0, 4), style, edge=f"{EDGE:g}")
+    items += _steps("fold.die", beside.inset(0, 4), style, edge=style.number(EDGE))
     return items, die_cuts(net.x, net.y)
 
 

@@ -49,7 +49,7 @@ def paper_preview(papers: Sequence[Paper], style: Style, title: str) -> Document
         items.append(paths.box_path(sheet, theme.panel, theme.line_stroke(0.4)))
         items += fit_text(paper.name, sheet.inset(2), TextStyle(20, "display", theme.accent, "centre"))
         measures = (
-            f"{paper.width:g} × {paper.height:g} mm",
+            f"{style.number(paper.width)} × {style.number(paper.height)} mm",
             f"{paper.width / INCH:.3g} × {paper.height / INCH:.3g} in",
         )
         items += _lines(measures, Box(sheet.x - 2, sheet.bottom + 1.5, width + 4, 9), theme)
@@ -134,8 +134,7 @@ def _facts(preset: Preset, style: Style) -> list[str]:
 
 def _measures(style: Style, **values: float) -> dict[str, str]:
     """Write numbers as people of the language do."""
-    sign = style.word("number.decimal-sign")
-    return {name: f"{value:g}".replace(".", sign) for name, value in values.items()}
+    return {name: style.number(value) for name, value in values.items()}
 
 
 def _sheet(preset: Preset, box: Box, theme: Theme) -> list[Item]:

@@ -230,7 +230,7 @@ def _scales(style: Style, mirrored: Axis, x: float, y: float) -> Group:
 
 
 def _number(style: Style, value: float, box: Box, align: Align) -> tuple[Item, ...]:
-    shown = f"{value:+g}".replace("-", "−") if value else "0"
+    shown = style.number(value, "+g").replace("-", "−") if value else "0"
     return fit_text(shown, box, TextStyle(9, "bold", style.theme.text, align))
 
 

@@ -56,7 +56,7 @@ def tiles_document(deck: Deck, game: Game, style: Style, plan: TilePlan) -> Docu
         )
     title = style.name(deck.title)
     cell = cell_of(game.board, style.paper, plan.cell)
-    job = style.word("tiles.job", deck=title, cell=f"{cell:g}")
+    job = style.word("tiles.job", deck=title, cell=style.number(cell))
     return document_of(tile_faces(deck, game, style, plan), style, title, job, plan.backs)
 
 
