@@ -23,7 +23,7 @@ def test_the_preview_follows_the_form_and_the_command_too(visitor: Visitor) -> N
     expect(line).to_have_text("quiltsmith cards tiny.yaml --no-backs -o tiny-cards.pdf")
     expect(page.locator(".sheets li")).to_have_count(1)
     page.get_by_label("Copies of each card").fill("3")
-    page.get_by_label("Language", exact=True).select_option("German")
+    page.get_by_label("Language", exact=True).select_option("Deutsch")
     expect(line).to_have_text("quiltsmith cards tiny.yaml --lang=de --no-backs --copies=3 -o tiny-cards.pdf")
     page.reload()
     expect(line).to_have_text("quiltsmith cards tiny.yaml --lang=de --no-backs --copies=3 -o tiny-cards.pdf")
