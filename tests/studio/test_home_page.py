@@ -68,7 +68,7 @@ def test_german_is_spoken_and_switched(visitor: Visitor) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Was möchtest du tun?")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     visitor.assert_fits()
-    page.get_by_role("button", name="English").click()
+    page.get_by_role("combobox", name="Sprache").select_option("English")
     expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to do?")
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to do?")

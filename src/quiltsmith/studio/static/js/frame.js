@@ -91,7 +91,7 @@ export function writeFrame(current) {
       icon("folder"),
       h("span", {}, placeName() || folderName()),
     ),
-    languageButtons(),
+    languageChoice(),
     darkButton(),
     menu,
   );
@@ -109,22 +109,13 @@ function placeOf(name, current) {
   return name === PAGES[current]?.within ? "true" : null;
 }
 
-function languageButtons() {
+function languageChoice() {
   const choices = languages().map(({ code, name }) =>
-    h(
-      "button",
-      {
-        type: "button",
-        lang: code,
-        title: name,
-        "aria-label": name,
-        pressed: code === language(),
-        onclick: () => speak(code),
-      },
-      code.toUpperCase(),
-    ),
+    h("option", { value: code, lang: code, selected: code === language() }, name),
   );
-  return h("div", { class: "segments", role: "group", "aria-label": say("frame.language") }, choices);
+  const choice = h("select", { class: "field top-language", "aria-label": say("frame.language") }, choices);
+  choice.addEventListener("change", () => void speak(choice.value));
+  return choice;
 }
 
 /** @param {string} code */
@@ -133,7 +124,7 @@ async function speak(code) {
   await loadTexts();
   tell("");
   await showPage();
-  focusFirst(top, `[lang=${code}]`);
+  focusFirst(top, ".top-language");
 }
 
 function darkButton() {
