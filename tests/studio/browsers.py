@@ -134,7 +134,7 @@ class Visitor:
         # While colours fade into each other they are nobody's choice.
         self.page.emulate_media(color_scheme=color_scheme, reduced_motion="reduce")
         if self.page.locator("html").get_attribute("lang") != language:
-            self.page.locator(f".top button[lang={language}]").click()
+            self.page.locator(".top-language").select_option(language)
         self.page.locator(f"[data-theme={color_scheme}][lang={language}] main:not([aria-busy]) > .page").wait_for()
 
     def assert_usable(self) -> None:
