@@ -138,8 +138,7 @@ def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> PageBundle:
     _copy_package(site / "quiltsmith")
     for name in _LATE:
         _unpack(late / name, [wheel for wheel in wheels if _project(wheel) == name])
-    for folder in (library, site, *late.iterdir()):
-        _run(["node", "assemble.mjs", "python", str(folder), f"{folder}.zip"], npm)
+    _run(["node", "assemble.mjs", "python", *map(str, (library, site, *sorted(late.iterdir())))], npm)
     _run(["node", "assemble.mjs", "scripts", str(PAGE / "static"), str(scratch)], npm)
     parts = {
         "worker": (scratch / "worker.js").read_bytes(),
