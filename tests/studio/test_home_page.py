@@ -7,7 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.studio.browsers import PHONE, Visitor
+from tests.studio.browsers import PHONE, OpenBrowser, Visitor
+from tests.studio.servers import RunningStudio
+
+MOST_REQUESTS = 25
+MOST_BYTES = 400_000
 
 
 def test_the_address_leads_to_the_folder_without_its_token_and_the_keyboard_further(visitor: Visitor) -> None:
@@ -95,3 +99,21 @@ def test_a_script_in_names_and_titles_stays_a_text(visitor: Visitor) -> None:
     page = visitor.go("#/")
     expect(page.get_by_text(evil)).to_have_count(2)
     assert page.locator("main img[src=x]").count() == 0
+
+
+def test_the_first_page_is_light(browser: OpenBrowser, visited: RunningStudio) -> None:
+    profile = browser.new_profile()
+    try:
+        page = profile.new_page()
+        loaded = []
+        page.on("requestfinished", lambda request: loaded.append(request))
+        page.goto(visited.address)
+        page.locator("main:not([aria-busy]) > .page").wait_for()
+        page.wait_for_load_state("networkidle")
+        sizes = [request.sizes() for request in loaded]
+        size = sum(one["responseBodySize"] + one["responseHeadersSize"] for one in sizes)
+        assert page.locator("img.sign").count() > 3, "with pictures of sheets"
+        assert len(loaded) <= MOST_REQUESTS, [request.url for request in loaded]
+        assert size <= MOST_BYTES
+    finally:
+        profile.close()

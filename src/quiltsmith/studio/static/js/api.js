@@ -2,8 +2,8 @@
 
 import { capitalise } from "./dom.js";
 import { request as carry } from "./host.js";
-import { language } from "./settings.js";
-import { sayOr } from "./texts.js";
+import { language, useLanguage } from "./settings.js";
+import { sayOr, useFrame } from "./texts.js";
 
 /** @typedef {{ signal?: AbortSignal }} Giving a signal that gives a question up */
 /** @typedef {{ refusal?: string, problems?: Server.Problem[], now?: any }} Refusal */
@@ -86,6 +86,13 @@ export async function sendWhenThere(path, question, giving = {}) {
     }).then((stop) => typeof stop === "function" && stop());
     giving.signal?.throwIfAborted();
   }
+}
+
+/** Load the words of all pages; again after the language has changed. */
+export async function loadTexts() {
+  const frame = await ask("/api/frame");
+  useFrame(frame);
+  useLanguage(frame.language);
 }
 
 /**
