@@ -86,7 +86,10 @@ def test_a_move_in_the_middle_is_corrected_and_all_later_ones_stay() -> None:
     # Another kind of move takes its piece along; one that was left out can be put in again.
     gone = after(text, CorrectMove(line, player))
     assert len(check_game(gone).replay.record.moves) == len(moves) - 1
-    assert check_game(after(gone, CorrectMove(line, player, same, is_new=True))).to_json() == check_game(text).to_json()
+    assert (
+        check_game(after(gone, CorrectMove(line, player, same, is_new=True))).to_json()
+        == check_game(text).to_json()
+    )
     walked = check_game(after(text, CorrectMove(line, player, AdvanceToken()))).replay
     assert (walked.record.moves[number].action, walked.record.moves[number].letter) == ("advance", "")
     assert walked.drawn(moves[number]) == 0

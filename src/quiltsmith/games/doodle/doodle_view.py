@@ -119,6 +119,8 @@ class SheetView(Struct, frozen=True, tag="turns", tag_field="desk"):
     specials: tuple[SpecialView, ...]
     total: int
     """The total that the checker finds; before the end, the points so far."""
+    medals: dict[str, int]
+    """What total earns which medal, the lowest first."""
 
 
 def view_of(checked: CheckedSheet, cloth: FabricNames = without_fabrics) -> SheetView:
@@ -139,6 +141,7 @@ def view_of(checked: CheckedSheet, cloth: FabricNames = without_fabrics) -> Shee
         rounds,
         tuple(_specials(sheet)),
         sum(one.chosen.points for one in rounds if one.chosen) if checked.total is None else checked.total,
+        game.medals,
     )
 
 

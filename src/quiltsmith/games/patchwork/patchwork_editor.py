@@ -239,7 +239,9 @@ class GamePage(SheetPage):
             letter = self.draw(drawn if is_read else None, (), old.letter if keeps else LETTERS, taken)
             for row, column in made.spaces:
                 if drawn is None or not (row < board.rows and column < board.columns):
-                    raise QuiltsmithError(_("this does not fit there: a space is shaded already, or off the board"))
+                    raise QuiltsmithError(
+                        _("this does not fit there: a space is shaded already, or off the board")
+                    )
                 self.paint(drawn, row, column, letter)
         self._forget_claims()
         line = log_line(self._words(player, made, letter), self._width, is_german=self.is_german) if made else ""

@@ -90,7 +90,9 @@ export function buildPar(desk, handlers) {
       h(
         "ul",
         { class: "sheet-medals", "aria-label": say("sheet.medals") },
-        MEDALS.map((name, number) => medal(name, par.medals[number], isOver && view.total >= par.medals[number])),
+        MEDALS.map((name, number) =>
+          medal(medalTitle(name), par.medals[number], isOver && view.total >= par.medals[number]),
+        ),
       ),
       isOver && compared(view.total - par.total),
       isOver && button(say("sheet.par_look"), { icon: "star", onclick: () => handlers.look(par.sheet) }),
@@ -106,16 +108,22 @@ export function buildPar(desk, handlers) {
   };
 }
 
+/** @param {string} name */
+export const medalTitle = (name) => say(`sheet.medal_${name.replaceAll("-", "_")}`);
+
 /**
- * @param {string} name
+ * One of the medals, with what it needs.
+ *
+ * @param {string} title
  * @param {number} points
+ * @param {boolean} isWon
  */
-const medal = (name, points, isWon) =>
+export const medal = (title, points, isWon) =>
   h(
     "li",
     { class: isWon ? "won" : "" },
     h("b", {}, points),
-    say(`sheet.medal_${name}`),
+    title,
     isWon && h("span", { class: "unseen" }, say("sheet.medal_won")),
   );
 

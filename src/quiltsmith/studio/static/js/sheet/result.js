@@ -1,9 +1,10 @@
 /** The end of a game: the sum that adds up, what was missed, print, share, and the game once more, turn by turn. */
 
-import { button, fill, h, note } from "../dom.js";
+import { button, fill, h, icon, note } from "../dom.js";
 import { toSentence } from "../problems.js";
 import { say, sayCount } from "../texts.js";
 import { buildReplay, endButtons } from "./ending.js";
+import { medal, medalTitle } from "./par.js";
 import { remarks, verdictNote } from "./remarks.js";
 
 /**
@@ -28,6 +29,7 @@ export function buildResult(desk, handlers) {
             total,
             isWrong && h("span", { class: "sheet-wrote" }, say("sheet.you_wrote", { total: claimed })),
           ),
+      total !== null && medals(view, total),
       total !== null && sum(view),
       errors(),
       missed(view),
@@ -35,6 +37,28 @@ export function buildResult(desk, handlers) {
       view.stage.kind === "over" && replay(view),
       remarks(desk.verdict()),
     );
+  }
+
+  /**
+   * Say which medal a total has earned, and show all of them.
+   *
+   * @param {Server.SheetView} view
+   * @param {number} total
+   */
+  function medals(view, total) {
+    const all = Object.entries(view.medals).map(([name, points]) => ({ title: medalTitle(name), points }));
+    const won = all.findLast(({ points }) => total >= points);
+    const next = all.find(({ points }) => total < points);
+    if (!all.length) return null;
+    return [
+      h("p", { class: "sheet-medal" }, won && icon("star"), won ? `${won.title}!` : ""),
+      h(
+        "ul",
+        { class: "sheet-medals", "aria-label": say("sheet.medals") },
+        all.map(({ title, points }) => medal(title, points, total >= points)),
+      ),
+      next && h("p", { class: "muted small" }, sayCount("sheet.to_medal", next.points - total, { medal: next.title })),
+    ];
   }
 
   /** @param {Server.SheetView} view */
