@@ -223,7 +223,7 @@ class GamePage(SheetPage):
         self._write(self._words(player, made, letter))
 
     def correct(self, edit: CorrectMove) -> None:
-        """Write another move in the place of a line, or before it, and draw what it places, over what came later."""
+        """Write another move in the place of a line, or before it, and draw its piece, over what came later."""
         replay, player, made = self._replay, edit.player, edit.move
         old = next((move for move in replay.record.moves if move.line == edit.line), None)
         if old is None:
@@ -237,11 +237,9 @@ class GamePage(SheetPage):
             keeps = old.letter and old.player == player and not edit.is_new
             taken = self._letters(player) - ({old.letter} if keeps else set())
             letter = self.draw(drawn if is_read else None, (), old.letter if keeps else LETTERS, taken)
+            if drawn is None or any(row >= board.rows or column >= board.columns for row, column in made.spaces):
+                raise QuiltsmithError(_("this does not fit there: a space is shaded already, or off the board"))
             for row, column in made.spaces:
-                if drawn is None or not (row < board.rows and column < board.columns):
-                    raise QuiltsmithError(
-                        _("this does not fit there: a space is shaded already, or off the board")
-                    )
                 self.paint(drawn, row, column, letter)
         self._forget_claims()
         line = log_line(self._words(player, made, letter), self._width, is_german=self.is_german) if made else ""

@@ -65,12 +65,13 @@ function lookAgain() {
 }
 
 /**
- * Send a question as JSON and get JSON, if need be when the studio is there again; `signal` gives it up.
+ * Send a question as JSON and get JSON, if need be when the studio is there again; `signal` gives it up, and `waits`
+ * hears that it has to wait. Another studio at the same address is one that this page has to be opened from anew.
  *
  * @template {keyof Server.Answers & keyof Asked.Questions} Path
  * @param {Path} path
  * @param {Asked.Questions[Path]} question
- * @param {Giving} [giving]
+ * @param {Giving & { waits?: () => unknown }} [giving]
  * @returns {Promise<Server.Answers[Path]>}
  */
 export async function sendWhenThere(path, question, giving = {}) {
@@ -78,7 +79,8 @@ export async function sendWhenThere(path, question, giving = {}) {
     try {
       return await send(path, question, giving);
     } catch (error) {
-      if (error.status !== 0) throw error;
+      if (error.status !== 0 && error.status !== 403) throw error;
+      giving.waits?.();
     }
     await new Promise((done) => {
       const stop = watchConnection((now) => now === "there" && done(stop));

@@ -61,6 +61,7 @@ export async function show(root, { parts, query }) {
   async function open() {
     leave();
     if (!session.now) return begin();
+    await makeWaiting();
     const answer = await work();
     const showText = () => {
       isText = !isText;
@@ -143,6 +144,18 @@ export async function show(root, { parts, query }) {
     await render(answer);
     bar.show(answer.table, shownAsText, canDeal);
     return undefined;
+  }
+
+  /** Make the changes that had to wait when the studio was gone. */
+  async function makeWaiting() {
+    const edits = session.takeWaiting();
+    if (!edits.length) return;
+    try {
+      session.write((await send("/api/sheet/work", { ...session.question(), edits })).text);
+      tell(say("frame.went_on"));
+    } catch (error) {
+      tell(error.message);
+    }
   }
 
   function work() {

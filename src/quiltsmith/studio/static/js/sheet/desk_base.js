@@ -55,7 +55,10 @@ export function buildDeskBase(session, handlers, show, done, refused = () => {})
       .inTurn(async () => {
         const focused = document.activeElement;
         const question = { ...session.question(), edits };
-        const found = await sendWhenThere("/api/sheet/work", question, { signal: leaving.signal });
+        const found = await sendWhenThere("/api/sheet/work", question, {
+          signal: leaving.signal,
+          waits: () => session.keepWaiting(edits),
+        });
         session.write(found.text);
         await show(found, words);
         handlers.written(found);
