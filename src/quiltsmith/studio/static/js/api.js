@@ -6,22 +6,27 @@ import { language, useLanguage } from "./settings.js";
 import { sayOr, useFrame } from "./texts.js";
 
 /** @typedef {{ signal?: AbortSignal }} Giving a signal that gives a question up */
-/** @typedef {{ refusal?: string, problems?: Server.Problem[], now?: any }} Refusal */
+/**
+ * @typedef {{ refusal?: string, problems?: Server.Problem[], now?: any, fields?: string[], at_field?: string }} Refusal
+ */
 
 /**
- * Something that the server does not do, said in a sentence; `problems` have places, `now` is a file that has changed.
- * Without a status there was no server to answer.
+ * Something that the server does not do, said in a sentence; `problems` have places, `now` is a file that has changed,
+ * `fields` are those whose values are refused, with what is said beside them. Without a status there was no server to
+ * answer.
  */
 export class Refused extends Error {
   /**
    * @param {number} status
    * @param {Refusal} refusal
    */
-  constructor(status, { refusal, problems = [], now = null }) {
+  constructor(status, { refusal, problems = [], now = null, fields = [], at_field: atField = "" }) {
     super(status ? capitalise(refusal ?? "") : sayOr("frame.gone", ""));
     this.status = status;
     this.problems = problems;
     this.now = now;
+    this.fields = fields;
+    this.atField = capitalise(atField);
   }
 }
 

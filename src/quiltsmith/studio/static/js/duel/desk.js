@@ -159,8 +159,9 @@ export function buildDuel(session, handlers) {
     seats.forEach((seat, which) => setPressed(seat.head, which === number));
   }
 
-  function fix() {
-    return change([{ type: "totals" }]);
+  /** @param {Server.Problem} [problem] one that is mended in the text */
+  function fix(problem) {
+    return problem ? handlers.text(problem) : change([{ type: "totals" }]);
   }
 
   /**

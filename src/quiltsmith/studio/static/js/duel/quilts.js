@@ -151,8 +151,9 @@ export function buildQuilts(session, handlers) {
     if (piece) announce(say("sheet.laid", { card: piece.card || say("duel.special"), place: piece.place }));
   }
 
-  function fix() {
-    return change([{ type: "totals" }]);
+  /** @param {Server.Problem} [problem] one that is mended in the text */
+  function fix(problem) {
+    return problem ? handlers.text(problem) : change([{ type: "totals" }]);
   }
 
   /**

@@ -93,6 +93,7 @@ export function buildDesk(session, handlers) {
     edit: (edit) => change([edit]),
     point: (entry) => point(entry.line),
     frame: frameRound,
+    text: handlers.text,
   });
   const title = h("h1", {});
   const about = h("span", { class: "muted" });

@@ -11,7 +11,7 @@ import { fill, h, setStyle, withCode } from "../dom.js";
  * @property {(found: Server.SheetAnswer) => unknown} written
  * @property {() => unknown} undo
  * @property {() => unknown} redo
- * @property {() => unknown} text
+ * @property {(problem?: Server.Problem) => unknown} text
  * @property {(text: string) => unknown} look
  */
 
