@@ -26,7 +26,7 @@ def test_the_address_leads_to_the_folder_without_its_token_and_the_keyboard_furt
     expect(sheets.get_by_text("5 errors")).to_be_visible()
     decks = page.locator("section", has=page.get_by_role("heading", name="Decks and deals"))
     expect(decks.get_by_text("tiny", exact=True)).to_be_visible()
-    expect(decks.get_by_text("deal 2026")).to_be_visible()
+    expect(decks.get_by_text("Deal 2026")).to_be_visible()
     expect(page.get_by_text("Sheet with five mistakes")).to_be_visible()
     # The keyboard reaches everything.
     page.keyboard.press("Tab")

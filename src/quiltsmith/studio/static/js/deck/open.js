@@ -3,6 +3,7 @@
 import { ask, send, sendWhenThere } from "../api.js";
 import { rename } from "../router.js";
 import { saveNew } from "../saving.js";
+import { anyNumber } from "../seeds.js";
 import { keep, kept as recalled } from "../settings.js";
 import { say } from "../texts.js";
 
@@ -36,6 +37,7 @@ const MOST_KEPT = 1_000_000; // characters: a browser keeps a few millions
  * @property {() => boolean} canRedo
  * @property {(edits: any[]) => Promise<void>} edit
  * @property {(card: Server.CardView, shape: string) => Promise<void>} draw
+ * @property {() => Promise<void>} more draws cards at random, as many as are missing in the list that is shown
  * @property {(typed: string) => Promise<void>} type
  * @property {() => Promise<void>} undo
  * @property {() => Promise<void>} redo
@@ -82,6 +84,7 @@ export async function openDeck({ name, text, version }) {
      * Draw a card's shape; what is drawn on and on starts from the text before, so that drawing back brings it back.
      */
     draw: ({ list, index }, shape) => change({ edits: [{ type: "draw", list, index, shape }] }),
+    more: () => change({ more: deck.list }),
     /** Take a text that was typed. */
     type: (typed) => change({ typed }),
     undo: () => step(before, after),
@@ -143,8 +146,9 @@ export async function openDeck({ name, text, version }) {
    * @param {Change} asked
    * @returns {Promise<Server.DeckView>}
    */
-  async function make({ edits, typed }) {
+  async function make({ edits, typed, more }) {
     const waits = { waits: keepUnsaved };
+    if (more) return sendWhenThere("/api/deck/more", { ...question(), list: more, seed: anyNumber() }, waits);
     if (!edits) return sendWhenThere("/api/deck/look", { name: fileName(), text: typed ?? "" }, waits);
     const [{ type, list, index }] = edits;
     const known = type === "draw" ? drawn.get(deck.text) : null;
@@ -272,7 +276,11 @@ export async function openDeck({ name, text, version }) {
   return deck;
 }
 
-/** @typedef {{ edits?: any[], typed?: string }} Change edits of the text, or another one that was typed */
+/**
+ * Edits of the text, another one that was typed, or more cards of a list.
+ *
+ * @typedef {{ edits?: any[], typed?: string, more?: "cards" | "start" }} Change
+ */
 /** @typedef {{ text: string, version: string | null, waiting: Change[] }} Draft */
 
 /**
