@@ -94,6 +94,8 @@ class SpecialView(Struct, frozen=True):
     title: str
     turns: tuple[int, ...]
     left: int
+    needs_repeat: bool
+    """Whether the next use is a repeated one."""
 
 
 class OfferView(Struct, frozen=True):
@@ -216,7 +218,8 @@ def _specials(sheet: DoodleSheet) -> Iterator[SpecialView]:
     left = specials_left(sheet)
     for name in (*SPECIAL_ACTIONS, REPEAT):
         remaining = left.get(name, max(0, sheet.game.specials[REPEAT] - len(used[REPEAT])))
-        yield SpecialView(name, action_name(name), tuple(used[name]), remaining)
+        is_repeated = remaining > 0 and name != REPEAT and len(used[name]) >= sheet.game.specials[name]
+        yield SpecialView(name, action_name(name), tuple(used[name]), remaining, is_repeated)
 
 
 class ScoredFit(Fit, frozen=True):

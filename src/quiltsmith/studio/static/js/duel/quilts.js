@@ -52,6 +52,14 @@ export function buildQuilts(session, handlers) {
         if (piece && piece.letter !== "#") choose(piece);
         else change([{ type: "paint", board, space: [row, column] }]);
       },
+      paint: (spaces, pieceAt) => {
+        turnTo(board);
+        // The first space says whether the stroke fills or empties.
+        const isCovered = ([row, column]) => pieceAt(row, column)?.letter === "#";
+        const isFilling = !isCovered(spaces[0]);
+        const meant = spaces.filter((one) => (isFilling ? !pieceAt(...one) : isCovered(one)));
+        if (meant.length) change(meant.map((space) => ({ type: "paint", board, space })));
+      },
     }),
   );
   const seats = quilts.map((quilt, number) =>

@@ -41,6 +41,7 @@ export function buildDesk(session, handlers) {
     fabrics: () => answer?.fabrics ?? {},
     verdict: () => answer.verdict,
     left: (name) => answer.view.specials.find((special) => special.name === name)?.left ?? 0,
+    needsRepeat: (name) => answer.view.specials.find((special) => special.name === name)?.needs_repeat ?? false,
     roleOf: (card) => answer.view.offers?.find((offer) => offer.card === card)?.role ?? "",
     held: () => hand.now(),
     isSolo: () => session.now.solo && session.now.deal !== null,
@@ -81,7 +82,8 @@ export function buildDesk(session, handlers) {
         .catch(refuse);
     },
     hint: () => advise().catch(refuse),
-    pass: () => change([{ type: "pass" }]),
+    pass: () => change([{ type: "pass" }], say("sheet.turn_passed", { turn: answer.view.stage.turn })),
+    points: (round, points) => change([{ type: "score", round, points }]),
     score: (round, { rows, columns }) => change([{ type: "score", round, rows, columns }]),
     frame: (choice) => frame(choice),
     jump: (problem) => jump(problem),

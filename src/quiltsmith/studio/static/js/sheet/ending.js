@@ -2,7 +2,7 @@
 
 import { send, sendForFile } from "../api.js";
 import { button, h, iconButton } from "../dom.js";
-import { printPages, sharePicture } from "../printing.js";
+import { printPages, shareFile } from "../printing.js";
 import { tell } from "../status.js";
 import { papers, say } from "../texts.js";
 
@@ -30,7 +30,7 @@ export function endButtons(question, words) {
     button(say("sheet.share"), {
       icon: "upload",
       onclick: attempt(async () =>
-        sharePicture(await sendForFile("/api/sheet/print/file", { ...asked(), kind: "png" }), words()),
+        shareFile(await sendForFile("/api/sheet/print/file", { ...asked(), kind: "png" }), words()),
       ),
     }),
   );

@@ -2,6 +2,9 @@
 
 import { button, fill, h, note } from "../dom.js";
 import { startJob } from "../jobs.js";
+import { beginSolo } from "../play/solo.js";
+import { showPage } from "../router.js";
+import { tell } from "../status.js";
 import { say } from "../texts.js";
 
 const MEDALS = ["bronze", "silver", "gold"];
@@ -96,7 +99,26 @@ export function buildPar(desk, handlers) {
       ),
       isOver && compared(view.total - par.total),
       isOver && button(say("sheet.par_look"), { icon: "star", onclick: () => handlers.look(par.sheet) }),
+      isOver && asked?.includes("@") && again(asked),
     ];
+  }
+
+  /**
+   * Offer the same deal once more, and the next one.
+   *
+   * @param {string} deal its number and its deck
+   */
+  function again(deal) {
+    const [seed, deck] = deal.split("@");
+    /** @param {number} number */
+    const begin = (number) => () => beginSolo(deck, number).then(showPage, (error) => tell(error.message));
+    const next = Number(seed) + 1;
+    return h(
+      "div",
+      { class: "sheet-end-buttons" },
+      button(say("sheet.solo_again"), { icon: "rotate", onclick: begin(Number(seed)) }),
+      button(say("sheet.solo_next", { seed: next }), { icon: "right", onclick: begin(next) }),
+    );
   }
 
   return {

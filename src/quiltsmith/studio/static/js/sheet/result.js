@@ -29,7 +29,7 @@ export function buildResult(desk, handlers) {
             total,
             isWrong && h("span", { class: "sheet-wrote" }, say("sheet.you_wrote", { total: claimed })),
           ),
-      total !== null && medals(view, total),
+      total !== null && !desk.isSolo() && medals(view, total),
       total !== null && sum(view),
       errors(),
       missed(view),
