@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from PIL import Image
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page, ViewportSize
 
 ROOT = Path(__file__).parent.parent
@@ -121,6 +122,8 @@ ALL = {
     "table": ("#/play?deal=deal.yaml", ".play-next", ".play-next"),
 }
 """Every page: its address, what to wait for, and what is pressed there."""
+PATIENCE = 12_000
+"""Milliseconds."""
 DRAWN = """() => Promise.all([...document.images].filter(one => one.loading !== "lazy")
     .map(one => one.decode().catch(() => 0)))"""
 """Waits until all pictures are there."""
@@ -189,7 +192,12 @@ def _take_all(browser: OpenBrowser, studio: RunningStudio, folder: Path, only: t
             visitor.go("#/")
             visitor.page.evaluate("localStorage.clear()")
             visitor.page.reload()
-            page = come(visitor)
+            visitor.page.set_default_timeout(PATIENCE)
+            try:
+                page = come(visitor)
+            except PlaywrightError as error:
+                print(f"{name} {way} was not reached: {str(error).splitlines()[0]}", flush=True)
+                continue
             page.wait_for_load_state("networkidle")
             page.evaluate(DRAWN)
             page.screenshot(path=folder / f"{name}-{way}.png")
@@ -206,7 +214,9 @@ def _pressed(place: str, until: str, press: str) -> Callable[[Visitor], Page]:
         page.reload()
         page.locator(until).first.wait_for(state="attached")
         if press:
-            page.locator(press.format(**WORDS[page.evaluate("document.documentElement.lang")])).first.click()
+            # On small screens some buttons are behind another one.
+            found = page.locator(press.format(**WORDS[page.evaluate("document.documentElement.lang")])).first
+            found.evaluate("made => made.click()")
         return page
 
     return come

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -117,3 +118,44 @@ def test_the_first_page_is_light(browser: OpenBrowser, visited: RunningStudio) -
         assert size <= MOST_BYTES
     finally:
         profile.close()
+
+
+def test_files_are_renamed_doubled_deleted_brought_back_found_and_opened_together(visitor: Visitor) -> None:
+    folder = visitor.studio.folder
+    text = (folder / "good.txt").read_text()
+    (folder / "club").mkdir()
+    for name in ("anna", "ben"):
+        (folder / "club" / f"{name}.txt").write_text(text.replace("player: Anna", f"player: {name.title()}"))
+    page = visitor.go("#/")
+    inside = page.locator(".list-folder")
+    expect(inside.locator("summary")).to_contain_text("club")
+    expect(inside.locator("li")).to_have_count(2)
+    # Another name, also one in a folder; nothing that lies there is replaced.
+    good = page.locator("li[data-words*='good.txt']")
+    good.get_by_role("button", name="Rename").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill("club/best")
+    dialog.get_by_role("button", name="Rename", exact=True).click()
+    expect(page.locator(".told")).to_have_text("It is called club/best.txt now.")
+    assert (folder / "club" / "best.txt").read_text() == text
+    assert not (folder / "good.txt").exists()
+    expect(inside.locator("li")).to_have_count(3)
+    best = page.locator("li[data-words*='best.txt']")
+    best.get_by_role("button", name="Duplicate").click()
+    expect(page.locator("li[data-words*='best-copy.txt']")).to_be_visible()
+    best.get_by_role("button", name="Delete").click()
+    expect(best).to_have_count(0)
+    assert not (folder / "club" / "best.txt").exists()
+    page.locator(".told").get_by_role("button", name="Bring back").click()
+    expect(best).to_be_visible()
+    assert (folder / "club" / "best.txt").read_text() == text
+    # What is looked for stays.
+    page.get_by_role("searchbox").fill("tiny")
+    expect(best).to_be_hidden()
+    expect(page.locator("li[data-words*='tiny']").first).to_be_visible()
+    page.get_by_role("searchbox").fill("")
+    visitor.assert_usable()
+    inside.get_by_role("button", name="Open all").click()
+    expect(page.locator(".sheet-tab")).to_have_count(4)
+    shutil.rmtree(folder / "club")
+    (folder / "good.txt").write_text(text)

@@ -278,7 +278,9 @@ export function buildDuel(session, handlers) {
       quilts[number].show(view, seat, found.fabrics);
       seats[number].show(view, seat, at(seat), number === stage.player && stage.kind !== "over");
     });
-    title.textContent = say(`duel.stage_${stage.kind}`, { player: view.seats[stage.player].player });
+    title.textContent = corrected
+      ? say("duel.correcting", { number: corrected.number })
+      : say(`duel.stage_${stage.kind}`, { player: view.seats[stage.player].player });
     const isCircle = stage.kind === "circle";
     element.dataset.stage = stage.kind;
     market.element.hidden = isCircle;

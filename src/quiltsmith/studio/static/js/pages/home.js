@@ -171,8 +171,8 @@ function inFolders(files, changed) {
             icon("folder"),
             h("b", { class: "grow" }, folder),
             h("span", { class: "muted small" }, inside.length),
-            inside[0].kind === "sheet" && openAll(inside),
           ),
+          inside[0].kind === "sheet" && openAll(inside),
           h("ul", {}, entries),
         ),
       );
