@@ -221,7 +221,7 @@ def test_the_filled_sheet_is_printed_on_our_own_pad(visitor: Visitor) -> None:
     visitor.assert_usable_by_all()
     with page.expect_download() as found:
         dialog.get_by_role("button", name="Download PDF").click()
-    assert found.value.suggested_filename == "emma-sheet.pdf"
+    assert found.value.suggested_filename == "emma-135.pdf"
     [ours] = qs.write(qs.pad(filled=EMMA))
     assert Path(found.value.path()).read_bytes() == ours
     dialog.get_by_role("link", name="More choices").click()

@@ -73,11 +73,10 @@ export function buildMarket(handlers) {
         { class: "sheet-fixes" },
         button(say("duel.as_it_is"), { onclick: () => handlers.cancel() }),
         button(say(one.isNew ? "duel.not_before" : "duel.put_before"), {
-          kind: "soft",
           onclick: () => handlers.putBefore(!one.isNew),
         }),
-        !one.isNew && button(say("duel.leave_out"), { kind: "soft", onclick: () => handlers.leaveOut() }),
-        button(sayCount("duel.go_back", one.lost), { kind: "soft", icon: "undo", onclick: () => handlers.goBack() }),
+        !one.isNew && button(say("duel.leave_out"), { onclick: () => handlers.leaveOut() }),
+        button(sayCount("duel.go_back", one.lost), { icon: "undo", onclick: () => handlers.goBack() }),
       ),
     );
   }

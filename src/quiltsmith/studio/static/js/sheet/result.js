@@ -29,7 +29,7 @@ export function buildResult(desk, handlers) {
             total,
             isWrong && h("span", { class: "sheet-wrote" }, say("sheet.you_wrote", { total: claimed })),
           ),
-      total !== null && !desk.isSolo() && medals(view, total),
+      total !== null && !desk.isSolo() && !isWrongAnywhere() && medals(view, total),
       total !== null && sum(view),
       errors(),
       missed(view),
@@ -38,6 +38,8 @@ export function buildResult(desk, handlers) {
       remarks(desk.verdict()),
     );
   }
+
+  const isWrongAnywhere = () => desk.verdict().problems.some((problem) => problem.level === "error");
 
   /**
    * Say which medal a total has earned, and show all of them.
