@@ -269,6 +269,17 @@ def test_a_better_rectangle_is_offered_and_points_are_taken_as_they_stand_on_pap
     expect(page.locator(".sheet-medal")).to_have_text("Heirloom!")
 
 
+def test_what_is_in_the_hand_stays_when_the_language_is_switched(visitor: Visitor) -> None:
+    page = begin(visitor, "Lina")
+    page.get_by_role("button", name="Take S02").click()
+    page.locator(".sheet-held").wait_for()
+    page.keyboard.press("ArrowDown")
+    place = page.locator(".sheet-held").get_attribute("style")
+    page.locator(".top button[lang=de]").click()
+    expect(page.get_by_role("heading", name="Startflicken")).to_be_visible()
+    expect(page.locator(".sheet-held")).to_have_attribute("style", place or "")
+
+
 def test_a_sheet_that_cannot_be_saved_says_so_until_it_can(visitor: Visitor) -> None:
     visitor.expect_refusals(507)
     page = visitor.go("#/sheet?sheet=good.txt")

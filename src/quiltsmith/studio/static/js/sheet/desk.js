@@ -27,6 +27,11 @@ const HINTS = {
   board: "sheet.hint_board",
 };
 
+const SOON = 4000; // milliseconds in which a page is shown anew in another language
+
+/** @type {any} what was in the hand when a desk was left, in case the same page is shown anew */
+let carried = null;
+
 /**
  * Build the desk; `handlers` has `written()` after each change, `look(text)` at another sheet, `undo()` and `redo()`.
  *
@@ -247,6 +252,10 @@ export function buildDesk(session, handlers) {
     else if (wrong) frameRound(wrong);
     else board.frame(null);
     announce([words, stage.kind in HINTS && say(HINTS[stage.kind])].filter(Boolean).join(" "));
+    const before = carried;
+    carried = null;
+    const isSame = before?.text === session.now.text && Date.now() - before.when < SOON;
+    if (isSame) await hand.propose(before.held).catch(refuse);
   }
 
   function showParts() {
@@ -326,6 +335,8 @@ export function buildDesk(session, handlers) {
     show,
     change,
     leave: () => {
+      const held = hand.now();
+      carried = held && !held.isCut && !lifted ? { held, text: session.now.text, when: Date.now() } : null;
       base.leave();
       tools.leave();
       par.leave();
