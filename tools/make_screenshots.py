@@ -80,14 +80,14 @@ SHOTS = (
         "duel",
         "#/sheet?sheet=tied.txt",
         until=".duel-switch",
-        choose=("Turns", "Go back to before: Clara takes L", "Patches", "[class*=offer][aria-disabled=false]"),
+        choose=("Turns", "Correct: Clara takes L", "from here on", "[class*=offer][aria-disabled=false]"),
     ),
     Shot(
         "duel-phone",
         "#/sheet?sheet=halloween.txt",
         {"viewport": PHONE, "locale": "de"},
         ".duel-switch",
-        ("Züge", "Zurück bis vor: Mia nimmt K", "[data-tab=market]"),
+        ("Züge", "Berichtigen: Mia nimmt K", "ab hier zurücknehmen"),
     ),
     Shot(
         "duel-dark",
