@@ -122,7 +122,7 @@ ALL = {
     "table": ("#/play?deal=deal.yaml", ".play-next", ".play-next"),
 }
 """Every page: its address, what to wait for, and what is pressed there."""
-PATIENCE = 12_000
+PATIENCE, SETTLED = 12_000, 400
 """Milliseconds."""
 DRAWN = """() => Promise.all([...document.images].filter(one => one.loading !== "lazy")
     .map(one => one.decode().catch(() => 0)))"""
@@ -230,6 +230,7 @@ def _take(page: Page, shot: Shot) -> None:
         named = page.locator(button) if button.startswith("[") else page.get_by_role("button", name=button)
         named.last.click()
         page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(SETTLED)  # what was chosen last may still bring something into sight
     page.evaluate("scrollTo(0, 0)")
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")

@@ -212,16 +212,15 @@ def _printed(studio: Studio, asked: FilledQuestion) -> Printed:
     document = pad_document(
         game, style, loaded(PADS, game.pad.template_of(is_filled=True)), PadOptions(filled=filled)
     )
-    return Printed(document, f"{_file_stem(asked, checked) if len(filled) == 1 else game.id}.pdf", USUAL_FILES)
+    stem = _file_stem(asked, checked) if len(filled) == 1 else f"{game.id}-sheet"
+    return Printed(document, f"{stem}.pdf", USUAL_FILES)
 
 
 def _file_stem(asked: FilledQuestion, checked: Sequence[Checked]) -> str:
     """Name the file of a sheet after its player and total, or after its own file."""
-    found = checked[0].to_json()
+    found = checked[0].to_json() if len(checked) == 1 else {}
     player, total = slugify(str(found.get("player") or ""), _LONGEST_NAME), found.get("total")
-    if player and total is not None:
-        return f"{player}-{total}"
-    return player or Path(asked.sheets[0].name).stem
+    return f"{player}-{total}" if player and total is not None else f"{Path(asked.sheets[0].name).stem}-sheet"
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (
