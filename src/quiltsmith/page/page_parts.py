@@ -217,11 +217,9 @@ def _empty_lock(pyodide: Path) -> bytes:
 
 def _style() -> str:
     """Return all style sheets as one, with the pictures and fonts that they name inside."""
-    sheets = [*(STATIC / "css" / f"{name}.css" for name in ("base", "controls", "frame"))]
-    sheets += sorted((STATIC / "css" / "pages").glob("*.css"))
-    sheets.append(PAGE / "static" / "page.css")
+    sheets = [*sorted((STATIC / "css" / "pages").glob("*.css")), PAGE / "static" / "page.css"]
     text = "\n".join(
-        [answer_to("/fonts.css", "en").data.decode(), *(sheet.read_text("utf-8") for sheet in sheets)]
+        [answer_to("/style.css", "en").data.decode(), *(sheet.read_text("utf-8") for sheet in sheets)]
     )
 
     def inside(found: re.Match[str]) -> str:

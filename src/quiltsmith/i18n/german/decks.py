@@ -20,7 +20,7 @@ TEXTS = {
     ),
     "at most {most} cards or ranges can be named": "höchstens {most} Karten oder Bereiche können genannt werden",
     "no card of {deck} is like `{card}`; {hint}": "keine Karte aus {deck} ist wie `{card}`; {hint}",
-    "`quiltsmith deck show` lists them": "`quiltsmith deck show` zählt sie auf",
+    "its cards are called {names}": "die Karten heißen {names}",
     "there is no card `{card}` in {deck}; {hint}": "in {deck} gibt es keine Karte `{card}`; {hint}",
     "{reason}; name another deck": "{reason}; nenne ein anderes Deck",
     "{deck} is a deck for {other}, {game} cannot be played with it": (

@@ -45,7 +45,7 @@ TEXTS = {
     "make the {inner} smaller or the {outer} larger": "mach die {inner} kleiner oder die {outer} größer",
     "this is not a PDF that can be read: {reason}": "das ist kein lesbares PDF: {reason}",
     "page {page} cannot be read: {reason}": "Seite {page} lässt sich nicht lesen: {reason}",
-    "is this the right file? else write it anew": "ist das die richtige Datei? sonst schreib sie neu",
+    "choose another file, or make this one again": "wähl eine andere Datei, oder mach diese noch einmal",
     "the file is damaged, and was mended for reading: {damage}": (
         "die Datei ist beschädigt und wurde zum Lesen ausgebessert: {damage}"
     ),

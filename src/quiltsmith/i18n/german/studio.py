@@ -55,7 +55,8 @@ TEXTS = {
     "`{name}` is no name for a file in this folder": "`{name}` ist kein Name für eine Datei in diesem Ordner",
     "{number} sheet": "{number} Blatt",
     "{number} sheets": "{number} Blätter",
-    "deal {seed}": "Kartenfolge {seed}",
+    "Deal {seed}": "Kartenfolge {seed}",
+    "the deck has errors; mend them first": "das Deck hat Fehler; behebe sie zuerst",
     "there is no such work: {name}": "diese Arbeit gibt es nicht: {name}",
     "the work has ended before its time": "die Arbeit ist vorzeitig zu Ende gegangen",
     "so much is being worked on already; wait, or end something first": (
