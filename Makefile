@@ -51,6 +51,9 @@ page: $(PRINTS)
 gallery: $(READY)
 	$(BIN)/python tools/make_gallery.py
 
+feel: $(READY)
+	$(BIN)/python tools/make_feel_values.py
+
 screenshots: packages $(READY)
 	$(BIN)/python tools/make_screenshots.py
 

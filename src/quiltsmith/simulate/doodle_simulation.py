@@ -8,6 +8,7 @@ from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.i18n import _
 from quiltsmith.simulate.batches import GameBatch, Sums
 from quiltsmith.simulate.doodle_engine import GAMES_PER_BATCH, play_batch, play_outcomes
+from quiltsmith.simulate.doodle_feel import doodle_feel
 from quiltsmith.simulate.doodle_report import doodle_report
 from quiltsmith.simulate.doodle_work import bot_work
 from quiltsmith.simulate.simulation import BotSize, RunConfig, Simulation
@@ -46,4 +47,5 @@ DOODLE_SIMULATION = Simulation(
     outcomes=doodle_outcomes,
     outcome_text=doodle_outcome_text,
     work=doodle_work,
+    feel=doodle_feel,
 )

@@ -18,6 +18,7 @@ from quiltsmith.simulate.patchwork_balance import (
     taste_effects,
 )
 from quiltsmith.simulate.patchwork_bots import Strategy, offered_bots, parse_strategy
+from quiltsmith.simulate.patchwork_feel import patchwork_feel
 from quiltsmith.simulate.patchwork_match import Match, play_batch, play_forced_batch, play_outcomes
 from quiltsmith.simulate.patchwork_report import balance_report
 from quiltsmith.simulate.patchwork_tally import count_shape, to_counts
@@ -90,4 +91,5 @@ PATCHWORK_SIMULATION = Simulation(
     is_for_two=True,
     outcomes=match_outcomes,
     outcome_text=match_outcome_text,
+    feel=patchwork_feel,
 )

@@ -25,13 +25,15 @@ from quiltsmith.layout.sheets.panel_pages import (
 )
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Document, Item, Page, Stroke
+from quiltsmith.scene.elements import Document, Item, Page, Stroke, Tagged
 from quiltsmith.scene.text import TextStyle, fit_text, wrap_text
 from quiltsmith.simulate.balance_report import (
     BalanceVerdict,
     Effects,
     HeatMap,
     Histogram,
+    MeasureRow,
+    Measures,
     NumberTable,
     Part,
     Report,
@@ -48,6 +50,8 @@ _PICTURE = 17.0
 _PADDING = 8.0
 """By how much a panel is wider than what stands in it."""
 _TEXT, _DETAIL = 9.5, 8.0
+_NUMBER, _MEASURES_FRAME = 25.0, 22.0
+"""How wide a column of numbers is, and what a panel of measures takes beside its rows."""
 
 
 class ReportBlock(Struct, frozen=True):
@@ -92,6 +96,8 @@ def part_blocks(part: Part, plots: Plots, width: float, page: float) -> Iterator
         lines = ceil(len(part.tiles) / most)
         height = _TILES * lines + GAP * (lines - 1)
         yield ReportBlock(False, height, lambda box: _tiles(part, lines, box, plots))
+    elif isinstance(part, Measures):
+        yield from _measure_blocks(part, plots, width, page)
     else:
         yield from _table_blocks(part, plots, half, width, page)
 
@@ -112,6 +118,58 @@ def _table_blocks(
             table_height(piece, len(piece.rows), panel_width),
             lambda box, piece=piece: draw_table(piece, box, plots.theme),  # type: ignore[misc]
         )
+
+
+def _measure_blocks(part: Measures, plots: Plots, width: float, page: float) -> Iterator[ReportBlock]:
+    """Make the panel of measures, or several where one would be higher than a page."""
+    rows, room = list(part.rows), width - _PADDING - len(part.heads) * _NUMBER
+    while rows:
+        fitting, height = 0, _MEASURES_FRAME
+        while fitting < len(rows) and (not fitting or height + _measure_height(rows[fitting], room) <= page):
+            height += _measure_height(rows[fitting], room)
+            fitting += 1
+        piece, rows = replace(part, rows=tuple(rows[:fitting])), rows[fitting:]
+        yield ReportBlock(False, height, lambda box, piece=piece: _measures(piece, box, plots))  # type: ignore[misc]
+
+
+def _measure_height(row: MeasureRow, width: float) -> float:
+    details = len(wrap_text(row.detail, width, _DETAIL) or ()) if row.detail else 0
+    return 1.6 + 4.1 * len(wrap_text(row.text, width, _TEXT, "bold") or ()) + 3.5 * details
+
+
+def _measures(part: Measures, box: Box, plots: Plots) -> list[Item]:
+    theme = plots.theme
+    items, rest = panel(box, part.title, theme)
+    lead, rest = rest.split_top(4.5, 0.5)
+    items += paragraph(part.lead, lead, theme, 8.5, is_muted=True)
+    line, rest = rest.split_top(4.0)
+    lines = [_measure_line(part, ("", "", part.heads), line, plots)]
+    for row in part.rows:
+        line, rest = rest.split_top(_measure_height(row, rest.width - len(part.heads) * _NUMBER))
+        items.append(paths.line(line.x, line.y, line.right, line.y, Stroke(theme.guide, 0.2)))
+        lines.append(_measure_line(part, (row.text, row.detail, row.numbers), line.shrink(top=0.8), plots))
+    return [*items, Tagged(tuple(lines), role="Table")]
+
+
+def _measure_line(part: Measures, cells: tuple[str, str, tuple[str, ...]], box: Box, plots: Plots) -> Tagged:
+    theme, (text, detail, numbers) = plots.theme, cells
+    is_head = numbers is part.heads
+    places = [box.right - _NUMBER * (len(numbers) - index) for index in range(len(numbers))]
+    words = box.shrink(right=_NUMBER * len(numbers))
+    bold = TextStyle(_TEXT, "bold", theme.text, valign="top", wrap=True)
+    lines = len(wrap_text(text, words.width, _TEXT, "bold") or ()) if text else 0
+    head, rest = words.split_top(4.1 * lines)
+    told = fit_text(text, head, bold) if text else []
+    if detail:
+        told = [*told, *fit_text(detail, rest, replace(bold, size=_DETAIL, font="text", colour=theme.muted))]
+    own = TextStyle(
+        _DETAIL if is_head else _TEXT, "bold" if is_head else "text", theme.muted if is_head else theme.text, "right"
+    )
+    items: list[Item] = [Tagged(tuple(told), role="TH")]
+    for x, number in zip(places, numbers, strict=True):
+        cell = Box(x + 2, box.y, _NUMBER - 2, 4.1)
+        items.append(Tagged(tuple(fit_text(number, cell, own)), role="TH" if is_head else "TD"))
+    return Tagged(tuple(items), role="TR")
 
 
 def share_out(blocks: Iterable[ReportBlock], page: float, first_page: float) -> list[list[list[ReportBlock]]]:
