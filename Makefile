@@ -13,7 +13,7 @@ export QUILTSMITH_LANG := en
 CORE := tests/geometry tests/formats tests/decks tests/games tests/api tests/cli/test_deck*.py tests/cli/test_sheet*.py \
 	tests/test_bad_*.py tests/test_*examples.py tests/test_file_fields.py tests/test_docs.py
 
-.PHONY: kit page gallery screenshots commands goldens packages test lint-workflows docs coverage mutants lowest package bench schemas clean help
+.PHONY: kit page gallery feel screenshots commands goldens packages test lint-workflows docs coverage mutants lowest package bench schemas clean help
 
 help:
 	@echo "make kit    print a whole playable kit to output/"

@@ -9,23 +9,22 @@ import json
 from pathlib import Path
 
 import quiltsmith as qs
-from quiltsmith.simulate.feel import Measured, measures_by_name
+from quiltsmith.simulate.feel import SHIPPED_DEALS, SHIPPED_SEED, measures_by_name
+from quiltsmith.simulate.feel_statistics import Measured
 from quiltsmith.simulate.simulation import RunConfig, simulation_of
 
 DECKS = ("meadow", "classic")
-DEALS = 4000
-SEED = 2027
 FILE = Path(__file__).parents[1] / "src/quiltsmith/simulate/shipped_feel.json"
 
 
-def shipped_measures(name: str, deals: int = DEALS, seed: int = SEED) -> dict[str, Measured]:
+def shipped_measures(name: str) -> dict[str, Measured]:
     """Measure a shipped deck with its usual bot."""
     deck = qs.load_deck(name)
     simulation = simulation_of(deck.game)
     bot = next(iter(simulation.bots))
     if simulation.feel is None:
         raise ValueError(f"how {name} feels to play is not measured")
-    return measures_by_name(simulation.feel(RunConfig(deck, bot, None, seed), deals))
+    return measures_by_name(simulation.feel(RunConfig(deck, bot, None, SHIPPED_SEED), SHIPPED_DEALS))
 
 
 def main() -> None:

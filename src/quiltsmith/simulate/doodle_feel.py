@@ -7,6 +7,7 @@ ladder of players who slip more or less plays the same deals, and so does `greed
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from quiltsmith.games.doodle.doodle_circle import all_specials
 from quiltsmith.games.doodle.doodle_deal import game_in_circle
@@ -43,7 +44,7 @@ from quiltsmith.simulate.simulation import RunConfig
 
 BOT = "greedy"
 MARGIN, SWING = 1.0, 5.0
-"""In points: how much worse than the best a good move may be, and by how much a turn that decides moves the lead."""
+"""How many points a good move may be worse than the best, and a turn that decides moves the lead."""
 SEATS = 2
 _WORDS = frozenset(("stream", "deals", "lots"))
 
@@ -93,7 +94,7 @@ def doodle_feel(config: RunConfig, deals: int) -> Feel:
     ladder = [totals[slips] for slips in reversed(SLIPS)]
     if config.bot not in (BOT, "random"):
         ladder.append(_totals(setup, config.bot, deal_seeds(config.seed, deals)))
-    measures["skill"] = skill_measure([_less(one, other) for other, one in zip(ladder, ladder[1:], strict=False)])
+    measures["skill"] = skill_measure([_less(one, other) for other, one in pairwise(ladder)])
     usual = _totals(setup, BOT, deal_seeds(config.seed, deals))
     without = {
         name: worth_measure(_less(usual, _totals(restricted, BOT, deal_seeds(config.seed, deals))))

@@ -31,6 +31,8 @@ NEAR_SLIPS = (0, 12, 25)
 """Those of them who could sit at one table: the luck of the deal is measured among them."""
 COURSE_MEASURES = ("choices", "decisive_turns", "lead_changes", "comebacks", "decided")
 LUCK_PARTS = ("deal", "choice", "rest")
+SHIPPED_SEED, SHIPPED_DEALS = 2027, 4000
+"""With these the values of shipped decks are measured."""
 _RUN = 1 << 52
 """Added to the number of a purpose, this is a number that no game of the run has."""
 

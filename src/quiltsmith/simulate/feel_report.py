@@ -10,39 +10,23 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Deck
 from quiltsmith.i18n import _, ngettext
 from quiltsmith.i18n.number_format import decimal, grouped, percent
-from quiltsmith.simulate.balance_report import (
-    Effects,
-    MeasureRow,
-    Measures,
-    NumberTable,
-    Part,
-    Report,
-    Tiles,
-    points,
-)
-from quiltsmith.simulate.feel import LUCK_PARTS, Feel, Measured, shipped_feel
+from quiltsmith.simulate.balance_report import MeasureRow, Measures, NumberTable, Report, points
+from quiltsmith.simulate.feel import LUCK_PARTS, Feel, shipped_feel
+from quiltsmith.simulate.feel_statistics import Measured
 
 _SHIPPED = {"doodle": "meadow", "patchwork": "classic"}
 """The shipped deck that decks of a kind of game are compared with."""
 
 
 def with_feel(report: Report, feel: Feel, deck: Deck) -> Report:
-    """Add measures of play to a report, behind its first plots."""
+    """Add measures of play to a report, between its plots and its tables."""
     shipped = _SHIPPED.get(deck.game.rules)
     numbers = shipped_feel()[shipped] if shipped else {}
     part = _part(feel, shipped, numbers)
-    parts = list(report.parts)
-    place = 1 + max((number for number, one in enumerate(parts) if isinstance(one, Tiles)), default=-1)
-    # A plot that stands beside the tiles stays beside them.
-    while place < len(parts) and not _is_wide(parts[place]):
-        place += 1
-    parts.insert(place, part)
+    plots = [one for one in report.parts if not isinstance(one, NumberTable)]
+    tables = [one for one in report.parts if isinstance(one, NumberTable)]
     told = {**report.json, "feel": _json(feel, shipped, numbers)}
-    return replace(report, json=told, parts=tuple(parts))
-
-
-def _is_wide(part: Part) -> bool:
-    return isinstance(part, (Effects, NumberTable))
+    return replace(report, json=told, parts=(*plots, part, *tables))
 
 
 def _json(feel: Feel, shipped: str | None, numbers: Mapping[str, Measured]) -> dict[str, Any]:
@@ -108,7 +92,10 @@ def _rows(feel: Feel, shipped: str | None, numbers: Mapping[str, Measured]) -> I
         found["decisive_turns"],
         decimal,
         _("{count} turns of a game decide", count=decimal(found["decisive_turns"].value)),
-        _("Each of them moves the difference between two players by at least {points}.", points=_limit(feel.swing)),
+        _(
+            "Each of them moves the difference between two players by at least {points}.",
+            points=_limit(feel.swing),
+        ),
     )
     yield row(
         "lead_changes",
@@ -169,7 +156,7 @@ def _things() -> dict[str, str]:
         "cut": _("the cut"),
         "repeat": _("the repeat"),
         "start": _("a start card"),
-        "tile": _("the special tile"),
+        "tile": _("the bonus tile"),
         "specials": _("special patches"),
         "choice": _("a choice of patches"),
         "advance": _("advancing at will"),

@@ -8,6 +8,7 @@ Python's own numbers, so that every machine finds the same to the last digit.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from math import sqrt
 from typing import Any
 
@@ -22,6 +23,7 @@ SUREST = 4.0
 MOST_PARTS = 50
 """Into so many parts deals are divided at most, of which one at a time is left out."""
 _NORMAL = 1.959964
+_FEW_DEGREES = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706)
 
 
 class Measured(Struct, frozen=True):
@@ -55,7 +57,7 @@ def course_of(leads: Sequence[float], swing: float, outcome: float | None = None
     """
     signs = [(lead > 0) - (lead < 0) for lead in leads]
     ahead = [sign for sign in signs if sign]
-    changes = sum(one != other for one, other in zip(ahead, ahead[1:], strict=False))
+    changes = sum(one != other for one, other in pairwise(ahead))
     end = signs[-1] if outcome is None else (outcome > 0) - (outcome < 0)
     other_turns = [turn for turn, sign in enumerate(signs, 1) if sign != end]
     moves = [after - before for before, after in zip((0.0, *leads), leads, strict=False)]
@@ -142,12 +144,10 @@ def student_95(freedom: int) -> float:
     """Return how many standard errors to either side make a 95% interval, by the degrees of freedom."""
     if freedom < 1:
         return 0.0
+    if freedom <= len(_FEW_DEGREES):
+        return _FEW_DEGREES[freedom - 1]
     z, n = _NORMAL, freedom
-    if n == 1:
-        return 12.7062
-    if n == 2:
-        return 4.3027
-    # The expansion of Cornish and Fisher, exact to a hundredth from three degrees on.
+    # The expansion of Cornish and Fisher is exact to two thousandths from here on.
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
     third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384

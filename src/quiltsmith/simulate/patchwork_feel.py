@@ -1,12 +1,13 @@
 """How a deck for two feels to play: `greedy` against `greedy`, each making any of the good moves by lot.
 
-The ladder of players who slip more or less, with a bot that looks ahead at its top, plays the same deals, both from
-both seats. So does `greedy` against one who has to do without something that the rules allow.
+The ladder of players who slip more or less, with a bot that looks ahead at its top, plays the same deals, each
+from both seats. So does `greedy` against one who has to do without something that the rules allow.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, game_for_two
@@ -20,6 +21,7 @@ from quiltsmith.simulate.feel import (
     TracedGame,
     course_measures,
     deal_seeds,
+    lot_seeds,
     luck_measures,
     skill_measure,
     worth_measure,
@@ -55,7 +57,7 @@ BOT = Strategy("greedy")
 AHEAD = Strategy("minimax", 2)
 """Who stands above `greedy` on the ladder, and costs little time."""
 MARGIN, SWING = 1.0, 7.0
-"""In points: how much worse than the best a good move may be, and by how much a move that decides moves the lead."""
+"""How many points a good move may be worse than the best, and a move that decides moves the lead."""
 
 
 class TracedPlayer(NamedTuple):
@@ -70,9 +72,14 @@ class TraceEngine(MatchEngine):
     """One game and deck made ready to be traced, compiled or in plain Python."""
 
     def trace(
-        self, first: TracedPlayer, second: TracedPlayer, seeds: Sequence[int], is_varied: bool = False
+        self,
+        first: TracedPlayer,
+        second: TracedPlayer,
+        deals: Sequence[int],
+        lots: Sequence[int],
+        is_varied: bool = False,
     ) -> list[list[int]]:
-        """Play a game for each seed and return their traces, as `patchwork_traces.py` writes them."""
+        """Play a game for each deal and return their traces, as `patchwork_traces.py` writes them."""
         players = (first, second)
         size = HEAD + TRACE_FIELDS * most_lines(self.setup)
         numbers = [
@@ -80,11 +87,12 @@ class TraceEngine(MatchEngine):
             for player in players
             for number in (player.slips, player.without, player.bot.kind.number, player.bot.strength)
         ]
-        traces = zeros(size * len(seeds))
+        traces = zeros(size * len(deals))
         board = self.setup.game.board
         symmetries = 8 if board.rows == board.columns else 4
         margin = round(MARGIN * SCALE)
-        order = TraceOrder(seeds, len(seeds), numbers, margin, int(is_varied), symmetries, traces, size)
+        seeds = [seed for pair in zip(deals, lots, strict=True) for seed in pair]
+        order = TraceOrder(seeds, len(deals), numbers, margin, int(is_varied), symmetries, traces, size)
         arena, scratch = self._arena([player.bot for player in players])
         if self._is_compiled:
             play = compiled(trace_games, *COMPILED_MODULES, patchwork_traces, replaced=REPLACED)
@@ -93,10 +101,11 @@ class TraceEngine(MatchEngine):
             trace_games(arena, scratch, order)
         return [traces[at : at + size].tolist() for at in range(0, len(traces), size)]
 
-    def leads(self, one: TracedPlayer, other: TracedPlayer, seeds: Sequence[int]) -> list[float]:
+    def leads(self, one: TracedPlayer, other: TracedPlayer, seed: int, deals: int, purpose: int) -> list[float]:
         """Return by deal how far one player ends ahead of another, on average of both seats."""
-        ahead = [trace[FIRST_SCORE] - trace[SECOND_SCORE] for trace in self.trace(one, other, seeds)]
-        swapped = [trace[SECOND_SCORE] - trace[FIRST_SCORE] for trace in self.trace(other, one, seeds)]
+        dealt, lots = deal_seeds(seed, deals), lot_seeds(seed, purpose, deals)
+        ahead = [trace[FIRST_SCORE] - trace[SECOND_SCORE] for trace in self.trace(one, other, dealt, lots)]
+        swapped = [trace[SECOND_SCORE] - trace[FIRST_SCORE] for trace in self.trace(other, one, dealt, lots)]
         return [(here + there) / 2 for here, there in zip(ahead, swapped, strict=True)]
 
 
@@ -111,17 +120,16 @@ def trace_engine(setup: MatchSetup, is_compiled: bool | None = None) -> TraceEng
 def patchwork_feel(config: RunConfig, deals: int) -> Feel:
     """Measure how a deck feels to play, on so many deals."""
     game = game_for_two(config.deck)
-    engine, seeds = trace_engine(set_up(config.deck, game)), deal_seeds(config.seed, deals)
-    usual = TracedPlayer()
-    measures, several = course_measures(
-        traced_games(engine.setup, engine.trace(usual, usual, seeds, is_varied=True))
-    )
-    measures |= luck_measures(luck_table(engine, seeds))
+    engine, seed, usual = trace_engine(set_up(config.deck, game)), config.seed, TracedPlayer()
+    table = engine.trace(usual, usual, deal_seeds(seed, deals), lot_seeds(seed, 1, deals), is_varied=True)
+    measures, several = course_measures(traced_games(engine.setup, table))
+    measures |= luck_measures(luck_table(engine, seed, deals))
     ladder = [*(TracedPlayer(slips) for slips in reversed(SLIPS)), TracedPlayer(bot=best_player(config.bot))]
-    chain = [engine.leads(one, other, seeds) for other, one in zip(ladder, ladder[1:], strict=False)]
-    measures["skill"] = skill_measure([[*lead] for lead in chain])
+    links = enumerate(pairwise(ladder))
+    chain = [engine.leads(one, other, seed, deals, 200 + link) for link, (other, one) in links]
+    measures["skill"] = skill_measure(chain)
     without = {
-        name: worth_measure(engine.leads(usual, TracedPlayer(without=number), seeds))
+        name: worth_measure(engine.leads(usual, TracedPlayer(without=number), seed, deals, 2))
         for name, number in restrictions(game)
     }
     games = deals * (1 + len(NEAR_SLIPS) + 2 * len(chain) + 2 * len(without))
@@ -134,12 +142,12 @@ def best_player(bot: str) -> Strategy:
     return AHEAD if chosen is None or bot in ("greedy", "random") else chosen
 
 
-def luck_table(engine: TraceEngine, seeds: Sequence[int]) -> list[list[int]]:
-    """Return by deal how far each of some players ends ahead of the same other one."""
-    columns = [
-        [trace[FIRST_SCORE] - trace[SECOND_SCORE] for trace in engine.trace(TracedPlayer(slips), TracedPlayer(), seeds)]
-        for slips in NEAR_SLIPS
-    ]
+def luck_table(engine: TraceEngine, seed: int, deals: int) -> list[list[int]]:
+    """Return by deal how far each of some players, whose lots differ, ends ahead of the same other one."""
+    dealt, columns = deal_seeds(seed, deals), list[list[int]]()
+    for slips in NEAR_SLIPS:
+        traces = engine.trace(TracedPlayer(slips), TracedPlayer(), dealt, lot_seeds(seed, 100 + slips, deals))
+        columns.append([trace[FIRST_SCORE] - trace[SECOND_SCORE] for trace in traces])
     return [list(row) for row in zip(*columns, strict=True)]
 
 

@@ -46,7 +46,7 @@ from quiltsmith.simulate.patchwork_rules import (
     worth,
 )
 from quiltsmith.simulate.patchwork_setup import TIDINESS
-from quiltsmith.stable_random import below, signed
+from quiltsmith.stable_random import below, next_word, signed
 
 MOST_CHOICES = 20
 """More good moves than this are counted as this many."""
@@ -66,9 +66,10 @@ class TraceOrder(NamedTuple):
     """The games to play, and where their traces go."""
 
     seeds: Sequence[int]
+    """For each game, that of the deal and that of the players' lots."""
     games: int
     players: Sequence[int]
-    """By seat: how many of a hundred turns it plays by lot, what it does without, its bot's number and strength."""
+    """By seat: turns of a hundred that are played by lot, what is done without, number and strength of the bot."""
     margin: int
     """A move is good if it is worth at most so much less than the best one."""
     is_varied: int
@@ -79,10 +80,13 @@ class TraceOrder(NamedTuple):
 
 
 def trace_games(arena: Arena, scratch: Arena, order: TraceOrder) -> None:
-    """Play a game for each seed and write its trace."""
+    """Play a game for each pair of seeds and write its trace."""
     for game in range(order.games):
-        start_streams(arena, order.seeds[game], 0)
+        start_streams(arena, order.seeds[2 * game], 0)
         deal(arena)
+        arena.stream[0] = order.seeds[2 * game + 1]
+        for player in range(2):
+            arena.rng_states[FIRST_SEAT + player] = next_word(arena.stream)
         trace_game(arena, scratch, order, game * order.size)
 
 

@@ -34,25 +34,25 @@ TEXTS = {
     "{choice} is how well players choose; {rest} is the rest, such as which choice suits which deal.": (
         "{choice} liegen daran, wie gut man wählt; {rest} am Rest, etwa welche Wahl zu welchen Karten passt."
     ),
-    "{count} steps lead from playing by lot to {bot}": "{count} Stufen führen vom Losen bis zu „{bot}“",
+    "{count} steps lead from playing by lot to {bot}": "{count} Stufen führen vom Spiel nach Los bis zu „{bot}“",
     "On each step one wins three of four games against the step below.": (
         "Auf jeder Stufe gewinnt man drei von vier Partien gegen die Stufe darunter."
     ),
     "Without {thing} a player has {points} less": "Ohne {thing} hat man {points} weniger",
     "Without {thing} a player has {points} more": "Ohne {thing} hat man {points} mehr",
     "Without {thing} a player may do as well": "Ohne {thing} geht es vielleicht ebenso gut",
-    "the neighbour": "Nachbar",
-    "the single space": "Einzeln",
-    "the cut": "Schnitt",
-    "the repeat": "Noch-einmal",
+    "the neighbour": "„Nachbar“",
+    "the single space": "„Einzeln“",
+    "the cut": "„Schnitt“",
+    "the repeat": "„Noch einmal“",
     "a start card": "Startkarte",
-    "the special tile": "Sonderplättchen",
+    "the bonus tile": "Sonderplättchen",
     "special patches": "Sonderflicken",
     "a choice of patches": "Auswahl unter den Flicken",
     "advancing at will": "freiwilliges Vorrücken",
     "discarding special patches": "Ablegen von Sonderflicken",
     "Measured with {bot} in {games} games on {deals} deals; how, and who thought of it, is in docs/feel.md.": (
-        "Gemessen mit „{bot}“ in {games} Partien, {deals}-mal ausgeteilt; wie, und nach wem, steht in docs/feel.md."
+        "Gemessen mit „{bot}“ in {games} Partien, {deals}-mal ausgeteilt; wie und nach wem, steht in docs/feel.md."
     ),
     "{score} would be a good score with this deck": "{score} wäre ein gutes Ergebnis mit diesem Deck",
     "The game says {own}; bots reach {mean} points on average.": (

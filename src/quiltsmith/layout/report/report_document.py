@@ -55,11 +55,12 @@ _NUMBER, _MEASURES_FRAME = 25.0, 22.0
 
 
 class ReportBlock(Struct, frozen=True):
-    """A panel: half or all of the width, its height, and what draws it."""
+    """A panel: half or all of the width, its height, what draws it, and whether it goes on with the one before."""
 
     is_half: bool
     height: float
     draw: Callable[[Box], list[Item]]
+    goes_on: bool = False
 
 
 def verdict_block(verdicts: Sequence[BalanceVerdict], plots: Plots, width: float) -> ReportBlock:
@@ -112,11 +113,12 @@ def _table_blocks(
         most = ceil(most / 2)
     while most > 1 and table_height(part, most, panel_width) > page:
         most -= 1
-    for piece in parts_of_table(part, most):
+    for number, piece in enumerate(parts_of_table(part, most)):
         yield ReportBlock(
             is_half,
             table_height(piece, len(piece.rows), panel_width),
             lambda box, piece=piece: draw_table(piece, box, plots.theme),  # type: ignore[misc]
+            goes_on=number > 0,
         )
 
 
@@ -129,7 +131,8 @@ def _measure_blocks(part: Measures, plots: Plots, width: float, page: float) -> 
             height += _measure_height(rows[fitting], room)
             fitting += 1
         piece, rows = replace(part, rows=tuple(rows[:fitting])), rows[fitting:]
-        yield ReportBlock(False, height, lambda box, piece=piece: _measures(piece, box, plots))  # type: ignore[misc]
+        goes_on = piece.rows[0] is not part.rows[0]
+        yield ReportBlock(False, height, lambda box, piece=piece: _measures(piece, box, plots), goes_on)  # type: ignore[misc]
 
 
 def _measure_height(row: MeasureRow, width: float) -> float:
@@ -163,7 +166,11 @@ def _measure_line(part: Measures, cells: tuple[str, str, tuple[str, ...]], box: 
     if detail:
         told = [*told, *fit_text(detail, rest, replace(bold, size=_DETAIL, font="text", colour=theme.muted))]
     own = TextStyle(
-        _DETAIL if is_head else _TEXT, "bold" if is_head else "text", theme.muted if is_head else theme.text, "right"
+        _DETAIL if is_head else _TEXT,
+        "bold" if is_head else "text",
+        theme.muted if is_head else theme.text,
+        "right",
+        "bottom" if is_head else "top",
     )
     items: list[Item] = [Tagged(tuple(told), role="TH")]
     for x, number in zip(places, numbers, strict=True):
@@ -172,25 +179,33 @@ def _measure_line(part: Measures, cells: tuple[str, str, tuple[str, ...]], box: 
     return Tagged(tuple(items), role="TR")
 
 
-def share_out(blocks: Iterable[ReportBlock], page: float, first_page: float) -> list[list[list[ReportBlock]]]:
-    """Put panels into rows and rows onto pages; half a row is filled with the next panel that is half as wide."""
-    waiting, filled = list(blocks), list[list[ReportBlock]]()
+def share_out(blocks: Iterable[ReportBlock], page: float) -> list[list[list[ReportBlock]]]:
+    """Put panels into rows and rows onto pages; half a row is filled with the next panel that is half as wide.
+
+    What is left of a page is filled with rows from further behind, but for those that go on with another.
+    """
+    waiting, rows = list(blocks), list[list[ReportBlock]]()
     while waiting:
         row = [waiting.pop(0)]
         beside = next((block for block in waiting if block.is_half), None) if row[0].is_half else None
         if beside is not None:
             waiting.remove(beside)
             row.append(beside)
-        filled.append(row)
-    pages: list[list[list[ReportBlock]]] = [[]]
-    left = first_page
-    for row in filled:
-        height = row_height(row)
-        if pages[-1] and height > left + 1e-6:
-            pages.append([])
-            left = page
-        pages[-1].append(row)
-        left -= height + GAP
+        rows.append(row)
+    pages = list[list[list[ReportBlock]]]()
+    while rows:
+        pages.append([])
+        left, later, is_gap = page, list[list[ReportBlock]](), False
+        for row in rows:
+            height = row_height(row)
+            is_held_back = is_gap and any(block.goes_on for block in row)
+            if (pages[-1] and height > left + 1e-6) or is_held_back:
+                later.append(row)
+                is_gap = True
+            else:
+                pages[-1].append(row)
+                left -= height + GAP
+        rows = later
     return pages
 
 
@@ -259,7 +274,7 @@ def report_document(report: Report, deck: Deck, style: Style) -> Document:
     blocks = [verdict_block(report.verdicts, plots, (page.width - GAP) / 2)]
     for part in report.parts:
         blocks += part_blocks(part, plots, page.width, height)
-    pages = [_page(rows, report, style) for rows in share_out(blocks, height, height)]
+    pages = [_page(rows, report, style) for rows in share_out(blocks, height)]
     return Document(
         with_footers(pages, style, report.title, has_ruler=False), report.title, report.title, style.language
     )
