@@ -25,7 +25,9 @@ def covered(name: str, games: int = GAMES) -> dict[str, int]:
     if measure is None:
         raise ValueError(f"how {name} feels to play is not measured")
     for repetition in range(REPETITIONS):
-        found = measures_by_name(measure(RunConfig(deck, "greedy", None, 1000 + repetition), feel_deals(games)))
+        found = measures_by_name(
+            measure(RunConfig(deck, "greedy", None, 1000 + repetition), feel_deals(games), map)
+        )
         for one, told in shipped_feel()[name].items():
             counts[one] += found[one].low <= told.value <= found[one].high
     return counts

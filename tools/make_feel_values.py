@@ -24,7 +24,7 @@ def shipped_measures(name: str) -> dict[str, Measured]:
     bot = next(iter(simulation.bots))
     if simulation.feel is None:
         raise ValueError(f"how {name} feels to play is not measured")
-    return measures_by_name(simulation.feel(RunConfig(deck, bot, None, SHIPPED_SEED), SHIPPED_DEALS))
+    return measures_by_name(simulation.feel(RunConfig(deck, bot, None, SHIPPED_SEED), SHIPPED_DEALS, map))
 
 
 def main() -> None:

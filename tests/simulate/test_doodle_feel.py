@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.simulate.doodle_feel import doodle_feel, restrictions, table_games, trace_engine
+from quiltsmith.simulate.doodle_feel import Part, doodle_feel, play_part, read_table, restrictions, trace_engine
 from quiltsmith.simulate.doodle_tables import doodle_setup
 from quiltsmith.simulate.feel import (
     COURSE_MEASURES,
@@ -91,22 +91,18 @@ def test_traces_are_the_same_compiled_and_plain(deck: object, slips: int, is_var
 
 def test_the_last_standing_is_the_total() -> None:
     """The game that greedy plays without slips is the one that the engine plays."""
-    from quiltsmith.simulate.doodle_feel import _totals, ladder_totals
-
-    setup = doodle_setup(game_of(meadow()), meadow())
-    assert ladder_totals(setup, 3, 10, 0) == _totals(setup, "greedy", deal_seeds(3, 10))
-
-
-def test_players_at_a_table_have_a_start_card_each() -> None:
-    setup = doodle_setup(game_of(meadow()), meadow())
-    assert any(game.course.decisive_turns for game in table_games(setup, 1, 5))
+    config = RunConfig(meadow(), "greedy", None, 3)
+    traced, usual = play_part(config, 10, Part(slips=0)), play_part(config, 10, Part())
+    assert [trace[-1] for trace in traced] == [total for (total,) in usual]
 
 
 def test_the_values_of_the_shipped_deck_are_those_of_the_deck() -> None:
     """Those that follow from the course of games are worked out again as `make feel` did."""
     pytest.importorskip("numba")
-    setup = doodle_setup(game_of(meadow()), meadow())
-    measures, _several = course_measures(table_games(setup, SHIPPED_SEED, SHIPPED_DEALS))
+    config = RunConfig(meadow(), "greedy", None, SHIPPED_SEED)
+    measures, _several = course_measures(
+        read_table(*(play_part(config, SHIPPED_DEALS, Part(seat=seat)) for seat in range(2)))
+    )
     for name, own in measures.items():
         told = shipped_feel()["meadow"][name]
         assert (told.value, told.low, told.high) == pytest.approx((own.value, own.low, own.high), abs=1e-4), name

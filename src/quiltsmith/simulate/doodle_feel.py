@@ -7,7 +7,9 @@ ladder of players who slip more or less plays the same deals, and so does `greed
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import pairwise
+from typing import NamedTuple
 
 from quiltsmith.games.doodle.doodle_circle import all_specials
 from quiltsmith.games.doodle.doodle_deal import game_in_circle
@@ -31,6 +33,7 @@ from quiltsmith.simulate.feel import (
     NEAR_SLIPS,
     SLIPS,
     Feel,
+    ShareOut,
     TracedGame,
     course_measures,
     deal_seeds,
@@ -84,31 +87,49 @@ def trace_engine(setup: DoodleSetup, is_compiled: bool | None = None) -> TraceEn
     return _engines.get((setup, can_compile() if is_compiled is None else is_compiled))
 
 
-def doodle_feel(config: RunConfig, deals: int) -> Feel:
-    """Measure how a deck feels to play, on so many deals."""
+class Part(NamedTuple):
+    """Games that can be played for themselves: a seat at the table, a player of the ladder, or one without."""
+
+    seat: int | None = None
+    slips: int | None = None
+    bot: str = BOT
+    without: str = ""
+
+
+def doodle_feel(config: RunConfig, deals: int, share_out: ShareOut = map) -> Feel:
+    """Measure how a deck feels to play, on so many deals; `share_out` does what `map` does, for each part."""
     game = game_in_circle(config.deck)
-    setup = doodle_setup(game, config.deck)
-    measures, several = course_measures(table_games(setup, config.seed, deals))
-    totals = {slips: ladder_totals(setup, config.seed, deals, slips) for slips in SLIPS}
-    measures |= luck_measures(list(zip(*(totals[slips] for slips in NEAR_SLIPS), strict=True)))
-    ladder = [totals[slips] for slips in reversed(SLIPS)]
+    names = [name for name, _unused in restrictions(game, doodle_setup(game, config.deck))]
+    seats, ladder = [Part(seat=seat) for seat in range(SEATS)], [Part(slips=slips) for slips in reversed(SLIPS)]
     if config.bot not in (BOT, "random"):
-        ladder.append(_totals(setup, config.bot, deal_seeds(config.seed, deals)))
-    measures["skill"] = skill_measure([_less(one, other) for other, one in pairwise(ladder)])
-    usual = _totals(setup, BOT, deal_seeds(config.seed, deals))
-    without = {
-        name: worth_measure(_less(usual, _totals(restricted, BOT, deal_seeds(config.seed, deals))))
-        for name, restricted in restrictions(game, setup)
-    }
-    games = deals * (SEATS + len(ladder) + 1 + len(without))
-    top = config.bot if len(ladder) > len(SLIPS) else BOT
-    return Feel(BOT, deals, games, MARGIN, SWING, top, several, measures, without)
+        ladder.append(Part(bot=config.bot))
+    usual, without = Part(), [Part(without=name) for name in names]
+    parts = [*seats, *ladder, usual, *without]
+    played = dict(zip(parts, share_out(partial(play_part, config, deals), parts), strict=True))
+    measures, several = course_measures(read_table(*(played[seat] for seat in seats)))
+    totals = {part: [trace[-1] for trace in played[part]] for part in (*ladder, usual, *without)}
+    measures |= luck_measures(list(zip(*(totals[Part(slips=slips)] for slips in NEAR_SLIPS), strict=True)))
+    measures["skill"] = skill_measure([_less(totals[one], totals[other]) for other, one in pairwise(ladder)])
+    worth = {part.without: worth_measure(_less(totals[usual], totals[part])) for part in without}
+    return Feel(BOT, deals, deals * len(parts), MARGIN, SWING, ladder[-1].bot, several, measures, worth)
 
 
-def table_games(setup: DoodleSetup, seed: int, deals: int) -> list[TracedGame]:
-    """Let two players play each deal, and return what is read from it."""
-    engine, seeds = trace_engine(setup), deal_seeds(seed, deals)
-    seats = [engine.trace(seeds, lot_seeds(seed, 1 + seat, deals), seat, is_varied=True) for seat in range(SEATS)]
+def play_part(config: RunConfig, deals: int, part: Part) -> list[list[int]]:
+    """Play a game for each deal; return what was traced of each, the total last."""
+    game, seeds = game_in_circle(config.deck), deal_seeds(config.seed, deals)
+    setup = doodle_setup(game, config.deck)
+    if part.seat is not None:
+        lots = lot_seeds(config.seed, 1 + part.seat, deals)
+        return trace_engine(setup).trace(seeds, lots, part.seat, is_varied=True)
+    if part.slips is not None:
+        return trace_engine(setup).trace(seeds, lot_seeds(config.seed, 10 + part.slips, deals), 0, part.slips)
+    engine = engine_for(dict(restrictions(game, setup)).get(part.without, setup), can_compile())
+    _unused, records = engine.play(BOTS[part.bot], seeds, with_records=True)
+    return [[total] for total in records[end_begins(engine.tables) + 1 :: record_size(engine.tables)]]
+
+
+def read_table(*seats: Sequence[Sequence[int]]) -> list[TracedGame]:
+    """Read the traces of two players at a table, deal by deal."""
     return [_traced(*pair) for pair in zip(*seats, strict=True)]
 
 
@@ -119,12 +140,6 @@ def _traced(one: Sequence[int], other: Sequence[int]) -> TracedGame:
     return TracedGame(choices, course_of(leads, SWING))
 
 
-def ladder_totals(setup: DoodleSetup, seed: int, deals: int, slips: int) -> list[int]:
-    """Return the totals of a player who slips so often."""
-    seeds = deal_seeds(seed, deals)
-    return [trace[-1] for trace in trace_engine(setup).trace(seeds, lot_seeds(seed, 10 + slips, deals), 0, slips)]
-
-
 def restrictions(game: DoodleGame, setup: DoodleSetup) -> Iterator[tuple[str, DoodleSetup]]:
     """Yield what a player may have to do without, and the game without it."""
     for name, uses in game.specials.items():
@@ -132,12 +147,6 @@ def restrictions(game: DoodleGame, setup: DoodleSetup) -> Iterator[tuple[str, Do
             yield name, setup._replace(specials=all_specials({**game.specials, name: 0}))
     if setup.starts:
         yield "start", setup._replace(starts=())
-
-
-def _totals(setup: DoodleSetup, bot: str, seeds: Sequence[int]) -> list[int]:
-    engine = engine_for(setup, can_compile())
-    _unused, records = engine.play(BOTS[bot], seeds, with_records=True)
-    return records[end_begins(engine.tables) + 1 :: record_size(engine.tables)].tolist()
 
 
 def _less(ones: Sequence[int], others: Sequence[int]) -> list[int]:

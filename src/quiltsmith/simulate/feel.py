@@ -7,9 +7,10 @@ whatever bot plays the run: so measures of different decks can be compared. What
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -55,6 +56,12 @@ class Feel(Struct, frozen=True):
     """The share of turns with more than one good move."""
     measures: dict[str, Measured]
     worth: dict[str, Measured]
+
+
+class ShareOut(Protocol):
+    """Does some work for each of several tasks, as `map` does, perhaps in several processes."""
+
+    def __call__(self, work: Callable[[Any], Any], tasks: Iterable[Any], /) -> Iterable[Any]: ...
 
 
 class TracedGame(Struct, frozen=True):

@@ -7,6 +7,7 @@ from both seats. So does `greedy` against one who has to do without something th
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from quiltsmith.simulate.feel import (
     NEAR_SLIPS,
     SLIPS,
     Feel,
+    ShareOut,
     TracedGame,
     course_measures,
     deal_seeds,
@@ -101,13 +103,6 @@ class TraceEngine(MatchEngine):
             trace_games(arena, scratch, order)
         return [traces[at : at + size].tolist() for at in range(0, len(traces), size)]
 
-    def leads(self, one: TracedPlayer, other: TracedPlayer, seed: int, deals: int, purpose: int) -> list[float]:
-        """Return by deal how far one player ends ahead of another, on average of both seats."""
-        dealt, lots = deal_seeds(seed, deals), lot_seeds(seed, purpose, deals)
-        ahead = [trace[FIRST_SCORE] - trace[SECOND_SCORE] for trace in self.trace(one, other, dealt, lots)]
-        swapped = [trace[SECOND_SCORE] - trace[FIRST_SCORE] for trace in self.trace(other, one, dealt, lots)]
-        return [(here + there) / 2 for here, there in zip(ahead, swapped, strict=True)]
-
 
 _engines = EngineCache[tuple[MatchSetup, bool], TraceEngine](lambda key: TraceEngine(*key))
 
@@ -117,38 +112,57 @@ def trace_engine(setup: MatchSetup, is_compiled: bool | None = None) -> TraceEng
     return _engines.get((setup, can_compile() if is_compiled is None else is_compiled))
 
 
-def patchwork_feel(config: RunConfig, deals: int) -> Feel:
-    """Measure how a deck feels to play, on so many deals."""
-    game = game_for_two(config.deck)
-    engine, seed, usual = trace_engine(set_up(config.deck, game)), config.seed, TracedPlayer()
-    table = engine.trace(usual, usual, deal_seeds(seed, deals), lot_seeds(seed, 1, deals), is_varied=True)
-    measures, several = course_measures(traced_games(engine.setup, table))
-    measures |= luck_measures(luck_table(engine, seed, deals))
+class Part(NamedTuple):
+    """Games that can be played for themselves: one player against another, with lots for a purpose."""
+
+    first: TracedPlayer
+    second: TracedPlayer
+    purpose: int
+    is_varied: bool = False
+
+
+def patchwork_feel(config: RunConfig, deals: int, share_out: ShareOut = map) -> Feel:
+    """Measure how a deck feels to play, on so many deals; `share_out` does what `map` does, for each part."""
+    game, usual = game_for_two(config.deck), TracedPlayer()
+    table = Part(usual, usual, 1, is_varied=True)
+    near = [Part(TracedPlayer(slips), usual, 100 + slips) for slips in NEAR_SLIPS]
     ladder = [*(TracedPlayer(slips) for slips in reversed(SLIPS)), TracedPlayer(bot=best_player(config.bot))]
-    links = enumerate(pairwise(ladder))
-    chain = [engine.leads(one, other, seed, deals, 200 + link) for link, (other, one) in links]
-    measures["skill"] = skill_measure(chain)
-    without = {
-        name: worth_measure(engine.leads(usual, TracedPlayer(without=number), seed, deals, 2))
-        for name, number in restrictions(game)
-    }
-    games = deals * (1 + len(NEAR_SLIPS) + 2 * len(chain) + 2 * len(without))
-    return Feel(BOT.name, deals, games, MARGIN, SWING, str(ladder[-1].bot), several, measures, without)
+    links = [(one, other, 200 + link) for link, (other, one) in enumerate(pairwise(ladder))]
+    without = {name: (usual, TracedPlayer(without=number), 2) for name, number in restrictions(game)}
+    pairs = [*links, *without.values()]
+    both_seats = [Part(*seats, purpose) for one, other, purpose in pairs for seats in ((one, other), (other, one))]
+    parts = [table, *near, *both_seats]
+    played = dict(zip(parts, share_out(partial(play_part, config, deals), parts), strict=True))
+
+    def ahead(one: TracedPlayer, other: TracedPlayer, purpose: int) -> list[float]:
+        """Return by deal how far one player ends ahead of another, on average of both seats."""
+        here, there = (_differences(played[Part(*seats, purpose)]) for seats in ((one, other), (other, one)))
+        return [(first - second) / 2 for first, second in zip(here, there, strict=True)]
+
+    setup = set_up(config.deck, game)
+    measures, several = course_measures(traced_games(setup, played[table]))
+    measures |= luck_measures(list(zip(*(_differences(played[part]) for part in near), strict=True)))
+    measures["skill"] = skill_measure([ahead(*link) for link in links])
+    worth = {name: worth_measure(ahead(*pair)) for name, pair in without.items()}
+    top = str(ladder[-1].bot)
+    return Feel(BOT.name, deals, deals * len(parts), MARGIN, SWING, top, several, measures, worth)
+
+
+def play_part(config: RunConfig, deals: int, part: Part) -> list[list[int]]:
+    """Play a game for each deal and return their traces."""
+    engine = trace_engine(set_up(config.deck, game_for_two(config.deck)))
+    lots = lot_seeds(config.seed, part.purpose, deals)
+    return engine.trace(part.first, part.second, deal_seeds(config.seed, deals), lots, part.is_varied)
+
+
+def _differences(traces: Sequence[Sequence[int]]) -> list[int]:
+    return [trace[FIRST_SCORE] - trace[SECOND_SCORE] for trace in traces]
 
 
 def best_player(bot: str) -> Strategy:
     """Return who stands at the top of the ladder: the bot of the run where that looks ahead, or a quick one."""
     chosen = parse_strategy(bot)
     return AHEAD if chosen is None or bot in ("greedy", "random") else chosen
-
-
-def luck_table(engine: TraceEngine, seed: int, deals: int) -> list[list[int]]:
-    """Return by deal how far each of some players, whose lots differ, ends ahead of the same other one."""
-    dealt, columns = deal_seeds(seed, deals), list[list[int]]()
-    for slips in NEAR_SLIPS:
-        traces = engine.trace(TracedPlayer(slips), TracedPlayer(), dealt, lot_seeds(seed, 100 + slips, deals))
-        columns.append([trace[FIRST_SCORE] - trace[SECOND_SCORE] for trace in traces])
-    return [list(row) for row in zip(*columns, strict=True)]
 
 
 def traced_games(setup: MatchSetup, traces: Sequence[Sequence[int]]) -> list[TracedGame]:

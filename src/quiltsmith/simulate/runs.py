@@ -11,8 +11,9 @@ import hashlib
 import os
 import zlib
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +21,7 @@ from msgspec import Struct
 from quiltsmith import __version__
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
+from quiltsmith.processes import map_in_processes
 from quiltsmith.simulate.balance_report import Report
 from quiltsmith.simulate.batches import WHOLE, GameBatch, Run, Sums, play_batches
 from quiltsmith.simulate.comparison import play_pairs
@@ -73,7 +75,7 @@ def play_run(
     if not extra.is_complete:
         return FinishedRun(Run(run.games, run.outcome, False))
     try:
-        feel = measure_feel(config, run.games)
+        feel = measure_feel(config, run.games, jobs)
     except KeyboardInterrupt:
         return FinishedRun(Run(run.games, run.outcome, False), extra.outcome)
     return FinishedRun(run, extra.outcome, feel)
@@ -89,10 +91,20 @@ def _play_extra(config: RunConfig, sums: Sums, games: int, jobs: int, cluster: s
     return play_batches(more.play, more.games, more.size, processes, cluster=cluster)
 
 
-def measure_feel(config: RunConfig, games: int) -> Feel | None:
-    """Measure how it feels to play what a run of so many games plays; nothing if they are too few to tell."""
+def measure_feel(config: RunConfig, games: int, jobs: int = 0) -> Feel | None:
+    """Measure how it feels to play what a run of so many games plays; nothing if they are too few to tell.
+
+    Where games are compiled, that takes less time than to share it out.
+    """
     measure, deals = simulation_of(config.deck.game).feel, feel_deals(games)
-    return measure(config, deals) if measure is not None and deals else None
+    if measure is None or not deals:
+        return None
+    processes = 1 if can_compile() else useful_jobs(games, batch_size(config), jobs)
+
+    def share_out(work: Callable[[Any], Any], tasks: Iterable[Any]) -> Iterable[Any]:
+        return map_in_processes(work, tasks, processes)
+
+    return measure(config, deals, share_out if processes > 1 else map)
 
 
 def play_comparison(

@@ -14,7 +14,7 @@ from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.i18n import _
 from quiltsmith.simulate.balance_report import Report
 from quiltsmith.simulate.batches import GameBatch, Sums
-from quiltsmith.simulate.feel import Feel
+from quiltsmith.simulate.feel import Feel, ShareOut
 
 
 class RunConfig(Struct, frozen=True):
@@ -65,7 +65,7 @@ class Simulation(NamedTuple):
     """What such a number is called."""
     work: Callable[[RunConfig], int] | None = None
     """How much work a game is, as `doodle_work.py` counts it."""
-    feel: Callable[[RunConfig, int], Feel] | None = None
+    feel: Callable[[RunConfig, int, ShareOut], Feel] | None = None
     """How it feels to play, measured on so many deals."""
 
 
