@@ -38,6 +38,8 @@ class SimulationJob(Struct, frozen=True, kw_only=True):
 
     setup: "RunConfig"
     games: int
+    is_usual: bool
+    """Whether nobody said how many games."""
     jobs: int
     cluster: str | None
     before: "Run[Sums] | None"
@@ -48,17 +50,30 @@ class SimulationJob(Struct, frozen=True, kw_only=True):
         """How many games have been played before."""
         return self.before.games if self.before else 0
 
-    @property
-    def notes(self) -> tuple[str, ...]:
-        """About how long it takes, if that is long."""
-        import os
+    def warm_up(self) -> None:
+        """Compile what has to be compiled, so that it takes no time of the games."""
+        from quiltsmith.simulate.run_time import warm_up
 
-        from quiltsmith.simulate.doodle_work import time_note
-        from quiltsmith.simulate.simulation import simulation_of
+        if self.cluster is None:
+            warm_up(self.setup, self.games if self.other is None else 0)
 
-        work = simulation_of(self.setup.deck.game).work
-        games = max(0, self.games - self.first) * (1 if self.other is None else 2)
-        return time_note(work(self.setup) * games, self.jobs or os.cpu_count() or 1) if work else ()
+    def timed(self, clock: "Callable[[], float]") -> "TimedJob":
+        """Measure this machine; if nobody said how many games, let there be as many as half a minute allows."""
+        from msgspec.structs import replace
+
+        from quiltsmith.simulate.run_time import USUAL_SECONDS, fitting_games, run_seconds, seconds_per_game
+
+        if self.cluster is not None:
+            return TimedJob(self, 0.0)
+        decks = 1 if self.other is None else 2
+        per_game = decks * seconds_per_game(self.setup, self.games, clock)
+        job = self
+        if self.is_usual:
+            most = max(self.games - self.first, 0)
+            job = replace(
+                self, games=self.first + min(most, fitting_games(self.setup, USUAL_SECONDS, self.jobs, per_game))
+            )
+        return TimedJob(job, run_seconds(self.setup, job.games - self.first, self.jobs, per_game))
 
     def play(self, reach: "Callable[[int], None]") -> SimulatedGames:
         """Play, and tell how many games have been played; an interrupt before the first one ends all."""
@@ -86,12 +101,19 @@ class SimulationJob(Struct, frozen=True, kw_only=True):
         return self.play(lambda _unused: None).report
 
 
+class TimedJob(Struct, frozen=True):
+    """A job, and about how many seconds it takes on this machine."""
+
+    job: SimulationJob
+    seconds: float
+
+
 @product
 def simulate(
     deck: DeckArgument,
     *,
     games: Annotated[
-        int | None, Option(help="How many games. [default: what the bot needs]", metavar="N", least=1)
+        int | None, Option(help="How many games. [default: as many as half a minute allows]", metavar="N", least=1)
     ] = None,
     bot: Annotated[
         str | None,
@@ -154,6 +176,7 @@ def simulate(
     return SimulationJob(
         setup=setup,
         games=games or simulation.bots[player].default_games,
+        is_usual=games is None,
         jobs=jobs,
         cluster=dask,
         before=run_before(kept, setup) if kept else None,

@@ -63,8 +63,6 @@ class Simulation(NamedTuple):
     """What `play` gives, and numbers of each game by name, for comparing decks game by game."""
     outcome_text: Callable[[str], str] | None = None
     """What such a number is called."""
-    work: Callable[[RunConfig], int] | None = None
-    """How much work a game is, as `doodle_work.py` counts it."""
     feel: Callable[[RunConfig, int, ShareOut], Feel] | None = None
     """How it feels to play, measured on so many deals."""
 
