@@ -101,7 +101,7 @@ def doodle_feel(config: RunConfig, deals: int, share_out: ShareOut = map) -> Fee
     game = game_in_circle(config.deck)
     names = [name for name, _unused in restrictions(game, doodle_setup(game, config.deck))]
     seats, ladder = [Part(seat=seat) for seat in range(SEATS)], [Part(slips=slips) for slips in reversed(SLIPS)]
-    if config.bot not in (BOT, "random"):
+    if config.bot in BOTS and config.bot not in (BOT, "random"):
         ladder.append(Part(bot=config.bot))
     usual, without = Part(), [Part(without=name) for name in names]
     parts = [*seats, *ladder, usual, *without]

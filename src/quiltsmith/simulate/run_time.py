@@ -11,6 +11,7 @@ from collections.abc import Callable
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.compiling import can_compile
 from quiltsmith.simulate.feel import FEWEST_GAMES, GAMES_PER_DEAL, feel_deals
+from quiltsmith.simulate.own_bots import OWN_SIZE
 from quiltsmith.simulate.runs import batch_size, useful_jobs
 from quiltsmith.simulate.simulation import RunConfig, simulation_of
 
@@ -56,7 +57,7 @@ def run_seconds(config: RunConfig, games: int, jobs: int, per_game: float) -> fl
 
 def fitting_games(config: RunConfig, seconds: float, jobs: int, per_game: float) -> int:
     """Return how many games a run may have that takes so long: two digits that are easily typed in."""
-    most = simulation_of(config.deck.game).bots[config.bot].default_games
+    most = simulation_of(config.deck.game).bots.get(config.bot, OWN_SIZE).default_games
     if run_seconds(config, most, jobs, per_game) <= seconds:
         return most
     cores = min(jobs or os.cpu_count() or 1, os.cpu_count() or 1)

@@ -28,6 +28,7 @@ from quiltsmith.simulate.comparison import play_pairs
 from quiltsmith.simulate.compiling import can_compile
 from quiltsmith.simulate.feel import Feel, feel_deals
 from quiltsmith.simulate.feel_report import with_feel
+from quiltsmith.simulate.own_bots import OWN_SIZE
 from quiltsmith.simulate.simulation import RunConfig, RunSums, Simulation, simulation_of
 
 FEWEST_BATCHES = 40
@@ -133,7 +134,7 @@ def report_of(config: RunConfig, finished: FinishedRun) -> Report:
 def batch_size(config: RunConfig) -> int:
     """Return the size of batches for the engine that plays here, by the slower one of two bots."""
     bots = simulation_of(config.deck.game).bots
-    sizes = [bots[name] for name in (config.bot, config.against) if name is not None]
+    sizes = [bots.get(name, OWN_SIZE) for name in (config.bot, config.against) if name is not None]
     return min(size.compiled_batch if can_compile() else size.plain_batch for size in sizes)
 
 
