@@ -12,11 +12,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from quiltsmith.api.load_definitions import Origin
+    from quiltsmith.api.results import Report as FoundReport
     from quiltsmith.decks.deck import Deck
     from quiltsmith.simulate.balance_report import Report
     from quiltsmith.simulate.batches import Run, Sums
     from quiltsmith.simulate.runs import KeptRun
-    from quiltsmith.simulate.simulation import RunConfig
+    from quiltsmith.simulate.simulation import RunConfig, Simulation
 
 _DEFAULT_SEED = 1
 
@@ -96,9 +97,11 @@ class SimulationJob(Struct, frozen=True, kw_only=True):
             raise KeyboardInterrupt
         return SimulatedGames(report_of(self.setup, finished), run.games, run.is_complete, run.outcome)
 
-    def result(self) -> "Report":
+    def result(self) -> "FoundReport":
         """Play for a program."""
-        return self.play(lambda _unused: None).report
+        from quiltsmith.api.results import Report
+
+        return Report(self.play(lambda _unused: None).report, self.setup.deck)
 
 
 class TimedJob(Struct, frozen=True):
@@ -116,15 +119,16 @@ def simulate(
         int | None, Option(help="How many games. [default: as many as half a minute allows]", metavar="N", least=1)
     ] = None,
     bot: Annotated[
-        str | None,
+        "str | Callable[..., object] | None",
         Option(
-            help="Who plays: greedy, beam or random; in games of two minimax and rollout too. [default: greedy]",
+            help="Who plays: greedy, beam or random; in games of two minimax and rollout too; or module:function, "
+            "a bot of your own, whose code is run. [default: greedy]",
             metavar="BOT",
             names="bot",
         ),
     ] = None,
     against: Annotated[
-        str | None,
+        "str | Callable[..., object] | None",
         Option(help="Who plays second in games of two. [default: the same bot]", metavar="BOT", names="bot"),
     ] = None,
     seed: Annotated[
@@ -151,7 +155,8 @@ def simulate(
     from quiltsmith.api.product_parts import deck_of
     from quiltsmith.errors import QuiltsmithError, UsageError
     from quiltsmith.i18n import _
-    from quiltsmith.simulate.runs import chosen_bot, run_before
+    from quiltsmith.simulate.own_bots import OWN_SIZE, is_own
+    from quiltsmith.simulate.runs import run_before
     from quiltsmith.simulate.simulation import RunConfig, simulation_of
     from quiltsmith.stable_random import checked_seed
 
@@ -160,9 +165,14 @@ def simulate(
     if against is not None and not simulation.is_for_two:
         raise UsageError(_("{game} is played alone, against nobody", game=read.game.id), "against")
     kept = _kept_games(resume)
-    player = chosen_bot(simulation, bot or (kept.bot if kept else None))
+    player = _bot(simulation, bot or (kept.bot if kept else None))
     rival = against or (kept.against if kept else player)
-    second = chosen_bot(simulation, rival) if simulation.is_for_two else None
+    second = _bot(simulation, rival) if simulation.is_for_two else None
+    has_own_bot = is_own(player) or is_own(second)
+    if has_own_bot and (resume is not None or dask is not None):
+        raise UsageError(
+            _("games of a bot of your own are played here, and from the start"), "bot", "resume", "dask"
+        )
     number = seed if seed is not None else kept.seed if kept else _DEFAULT_SEED
     setup = RunConfig(read, player, second, checked_seed(number))
     other = None
@@ -175,13 +185,23 @@ def simulate(
             raise QuiltsmithError(_("{one} and {other} are not played alike", one=read.id, other=other.id))
     return SimulationJob(
         setup=setup,
-        games=games or simulation.bots[player].default_games,
+        games=games or simulation.bots.get(player, OWN_SIZE).default_games,
         is_usual=games is None,
-        jobs=jobs,
+        jobs=1 if has_own_bot else jobs,
         cluster=dask,
         before=run_before(kept, setup) if kept else None,
         other=other,
     )
+
+
+def _bot(simulation: "Simulation", bot: "str | Callable[..., object] | None") -> str:
+    """Return the name of a bot of ours or of the caller's own."""
+    from quiltsmith.simulate.own_bots import is_own, is_place, take
+    from quiltsmith.simulate.runs import chosen_bot
+
+    if isinstance(bot, str) and (is_own(bot) or (is_place(bot) and bot.lower() not in simulation.bots)):
+        return take(bot) if is_place(bot) and not is_own(bot) else bot
+    return chosen_bot(simulation, bot) if bot is None or isinstance(bot, str) else take(bot)
 
 
 def _kept_games(name: "str | Path | None") -> "KeptRun | None":

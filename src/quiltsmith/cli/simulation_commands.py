@@ -102,6 +102,7 @@ def _simulate(typed: Typed) -> None:
     if values["resume"]:
         refuse_place(Path(values["resume"]))
     style = style_of(paper=values["paper"])
+    _tell_of_own_bots(job)
     job = _timed(job)
     with GameProgress(job.games, job.first) as progress:
         played = job.play(progress.reach)
@@ -112,6 +113,15 @@ def _simulate(typed: Typed) -> None:
     _show_report(played.report, speed, values["report_format"], is_written=bool(files))
     if not played.is_complete:
         raise typer.Exit(INTERRUPTED)
+
+
+def _tell_of_own_bots(job: SimulationJob) -> None:
+    """Say that code is run which is not ours."""
+    from quiltsmith.simulate.own_bots import is_own
+
+    for bot in dict.fromkeys((job.setup.bot, job.setup.against)):
+        if bot is not None and is_own(bot):
+            write_note(_("note: {bot} is code of your own; it runs as it is and may do whatever you may", bot=bot))
 
 
 def _timed(job: SimulationJob) -> SimulationJob:

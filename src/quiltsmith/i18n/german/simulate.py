@@ -3,6 +3,19 @@
 from __future__ import annotations
 
 TEXTS = {
+    "the bot {bot} cannot be loaded: {reason}": "der Bot {bot} lässt sich nicht laden: {reason}",
+    "{module} has no function {name}": "{module} hat keine Funktion {name}",
+    "the bot {bot} failed: {reason}": "der Bot {bot} ist gescheitert: {reason}",
+    "the bot {bot} made a move that it was not offered: {move}": (
+        "der Bot {bot} hat einen Zug gemacht, der nicht angeboten war: {move}"
+    ),
+    "games of a bot of your own are played here, and from the start": (
+        "Partien eines eigenen Bots werden hier gespielt, und von Anfang an"
+    ),
+    "note: {bot} is code of your own; it runs as it is and may do whatever you may": (
+        "Hinweis: {bot} ist eigener Code; er läuft, wie er ist, und darf alles, was du darfst"
+    ),
+    "the deal": "die Auslage",
     "How it feels to play": "Wie es sich anfühlt",
     "value": "Wert",
     "95% interval": "95-%-Bereich",
