@@ -10,6 +10,7 @@ from quiltsmith.simulate.feel_statistics import (
     STEP,
     course_of,
     jackknife,
+    jackknife_of_share,
     mean_of,
     share_of,
     skill_steps,
@@ -107,6 +108,15 @@ def test_leaving_out_single_items_gives_the_interval_of_the_mean() -> None:
     left_out = jackknife(values, lambda some: sum(some) / len(some))
     plain = mean_of(values)
     assert (left_out.low, left_out.high) == pytest.approx((plain.low, plain.high))
+
+
+def test_intervals_of_shares_stay_between_none_and_all() -> None:
+    """Half of the items are ones: the interval is about as wide as that of Wilson, and never leaves 0 to 1."""
+    half = jackknife_of_share([0.0, 1.0] * 20, lambda some: sum(some) / len(some))
+    wilson = share_of(20, 40)
+    assert (half.value, half.low, half.high) == pytest.approx((0.5, wilson.low, wilson.high), abs=0.02)
+    every = jackknife_of_share([1.0] * 20, lambda some: sum(some) / len(some))
+    assert (every.value, every.low, every.high) == pytest.approx((1.0, 1.0, 1.0))
 
 
 def test_shares_of_none_and_all_have_an_interval() -> None:

@@ -19,6 +19,7 @@ from quiltsmith.simulate.feel_statistics import (
     Course,
     Measured,
     jackknife,
+    jackknife_of_share,
     mean_of,
     share_of,
     skill_steps,
@@ -106,7 +107,7 @@ def course_measures(games: Sequence[TracedGame]) -> tuple[dict[str, Measured], f
 def luck_measures(table: Sequence[Sequence[float]]) -> dict[str, Measured]:
     """Measure which shares of the variance are due to the deal, to the choices of players, and to the rest."""
     return {
-        name: jackknife(table, lambda rows, part=part: variance_shares(rows)[part], 0, 1)  # type: ignore[misc]
+        name: jackknife_of_share(table, lambda rows, part=part: variance_shares(rows)[part])  # type: ignore[misc]
         for part, name in enumerate(LUCK_PARTS)
     }
 

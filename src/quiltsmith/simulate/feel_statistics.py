@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from math import sqrt
+from math import asin, pi, sin, sqrt
 from typing import Any
 
 from msgspec import Struct
@@ -99,6 +99,12 @@ def jackknife(
     return _within(statistic(items), student_95(parts - 1) * error, least, most)
 
 
+def jackknife_of_share(items: Sequence[Any], statistic: Callable[[Sequence[Any]], float]) -> Measured:
+    """Do what `jackknife` does for a share, whose errors are alike only as angles: arcsine of the square root."""
+    angle = jackknife(items, lambda some: asin(sqrt(statistic(some))), 0, pi / 2)
+    return Measured(statistic(items), sin(angle.low) ** 2, sin(angle.high) ** 2)
+
+
 def variance_shares(table: Sequence[Sequence[float]]) -> tuple[float, float, float]:
     """Return which shares of the variance are due to the row, to the column, and to neither.
 
@@ -120,7 +126,8 @@ def variance_shares(table: Sequence[Sequence[float]]) -> tuple[float, float, flo
     total = sum(parts)
     if total <= 1e-12:
         return 0.0, 0.0, 0.0
-    return parts[0] / total, parts[1] / total, parts[2] / total
+    deal, choice, left = (min(1.0, part / total) for part in parts)
+    return deal, choice, left
 
 
 def skill_steps(chain: Sequence[Sequence[float]]) -> float:
