@@ -105,6 +105,9 @@ h1{font-size:20px}h2{font-size:13px}
 main{grid-template-columns:1fr 1fr;gap:9px}
 section,section.half,section.most{grid-column:span 1;break-inside:avoid;border-radius:8px;padding:9px 11px}
 section.wide{grid-column:1/-1}
+section:has(.measures){break-inside:auto}
+.measures tr{break-inside:avoid}
+.measures tbody tr td{padding:2px 4px}
 .half .verdicts,.most .verdicts{display:block}
 .lead,.verdicts small,.measures small,.tiles dt,table{font-size:9.5px}
 .verdicts li{grid-template-columns:52px 1fr;padding:4px 0;gap:0 8px}

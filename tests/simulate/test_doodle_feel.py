@@ -37,6 +37,13 @@ def test_a_deck_of_single_spaces_leaves_no_choice_on_a_board_of_one_space(tmp_pa
     assert feel.measures["choices"].value == 1.0
 
 
+def test_equal_cards_to_choose_from_are_no_choice(tmp_path: Path) -> None:
+    """In the last turn every card left may be drawn, but all of them fill the same spaces."""
+    game = ALONE.replace("turns: 3", "turns: 1").replace("circle: 4", "circle: 3")
+    feel = doodle_feel(RunConfig(deck_alone(tmp_path, "###/###/###", 9, game), "greedy", None, 1), 10)
+    assert feel.measures["choices"].value == 1.0
+
+
 def test_many_equal_places_are_a_choice(tmp_path: Path) -> None:
     """On an empty board a domino fits in many places that are as good as each other."""
     game = ALONE.replace(

@@ -12,9 +12,13 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
+from quiltsmith.geometry.board import Mask
 from quiltsmith.simulate.doodle_arena import (
+    CARD,
     MOVE_FIELDS,
     NOTHING,
+    ORIENTATION,
+    POSITION,
     RANKED_FIELDS,
     VALUE,
     Arena,
@@ -22,6 +26,7 @@ from quiltsmith.simulate.doodle_arena import (
     before_the_game,
     best_points,
     put_pass,
+    whole_board,
     with_move,
     with_next_turn,
     with_single,
@@ -100,11 +105,29 @@ def choose(tables: Tables, plan: Plan, arena: Arena, order: TraceOrder, state: S
         return 0
     moves = arena.ranked
     kept = rank_moves(tables, plan, arena, state, MOST_CHOICES)
-    good = 1
+    good, different = 1, 1
     while good < kept and moves[good * RANKED_FIELDS + VALUE] >= moves[VALUE] - order.margin:
+        different += is_new_board(tables, moves, good)
         good += 1
     if order.is_varied and good > 1:
         chosen = below(arena.stream, good) * RANKED_FIELDS
         for field in range(MOVE_FIELDS):
             moves[field] = moves[chosen + field]
-    return good
+    return different
+
+
+def is_new_board(tables: Tables, moves: Sequence[int], number: int) -> bool:
+    """Return whether a ranked move leads to another board than those before it: equal cards are no choice."""
+    before = 0
+    while before < number and fills(tables, moves, before) != fills(tables, moves, number):
+        before += 1
+    return before == number
+
+
+def fills(tables: Tables, moves: Sequence[int], number: int) -> Mask:
+    """Return the spaces that a ranked move fills."""
+    at = number * RANKED_FIELDS
+    if moves[at + CARD] == NOTHING:
+        board = whole_board(tables)
+        return board ^ board
+    return tables.patterns[moves[at + ORIENTATION]] << moves[at + POSITION]
