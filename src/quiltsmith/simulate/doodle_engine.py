@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 BOTS = {"random": RANDOM, "greedy": GREEDY, "beam": BEAM}
 GAMES_PER_BATCH = {"random": 2000, "greedy": 250, "beam": 5}
 """How many games make a batch that takes some hundredths of a second to play compiled."""
-COMPILED_MODULES = (
+COMPILED = (
     *(stable_random, doodle_circle, board, rectangles),
     *(doodle_tally, doodle_arena, doodle_bots, doodle_games),
 )
@@ -151,7 +151,7 @@ class DoodleEngine:
         self._play: Callable[..., None] = play_seeds
         if is_compiled:
             self._lists = tuple(map(self._layout().to_rows, lists))
-            self._play = compiled(play_seeds, *COMPILED_MODULES, inlined=INLINED)
+            self._play = compiled(play_seeds, *COMPILED, inlined=INLINED)
 
     def play(self, bot: int, seeds: Iterable[int], with_records: bool = False) -> tuple[Tally, array[int]]:
         """Play a game for each seed; return the sums and, if they are wanted, all records one after the other."""

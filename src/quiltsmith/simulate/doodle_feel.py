@@ -18,7 +18,7 @@ from quiltsmith.simulate import doodle_traces
 from quiltsmith.simulate.batches import zeros
 from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled
 from quiltsmith.simulate.doodle_arena import end_begins, make_arena, record_size
-from quiltsmith.simulate.doodle_engine import BOTS, COMPILED_MODULES, INLINED, MASK_FIELDS, engine_for
+from quiltsmith.simulate.doodle_engine import BOTS, COMPILED, INLINED, MASK_FIELDS, engine_for
 from quiltsmith.simulate.doodle_tables import ONE, DoodleSetup, doodle_setup, plan_of, tables_of
 from quiltsmith.simulate.doodle_traces import (
     CHOICES,
@@ -73,7 +73,7 @@ class TraceEngine:
 
             board = self._setup.board
             layout = RowLayout(board.rows * board.stride, MASK_FIELDS, _WORDS)
-            compiled(trace_games, *COMPILED_MODULES, doodle_traces, inlined=INLINED)(*map(layout.to_rows, lists))
+            compiled(trace_games, *COMPILED, doodle_traces, inlined=INLINED)(*map(layout.to_rows, lists))
         else:
             trace_games(*lists)
         return [traces[at : at + size].tolist() for at in range(0, len(traces), size)]
