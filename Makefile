@@ -13,12 +13,13 @@ export QUILTSMITH_LANG := en
 CORE := tests/geometry tests/formats tests/decks tests/games tests/api tests/cli/test_deck*.py tests/cli/test_sheet*.py \
 	tests/test_bad_*.py tests/test_*examples.py tests/test_file_fields.py tests/test_docs.py
 
-.PHONY: kit page gallery screenshots commands goldens packages test lint-workflows docs coverage mutants lowest package bench schemas clean help
+.PHONY: kit page gallery feel screenshots commands goldens packages test lint-workflows docs coverage mutants lowest package bench schemas clean help
 
 help:
 	@echo "make kit    print a whole playable kit to output/"
 	@echo "make page   build quiltsmith as a page that needs no Python, in output/"
 	@echo "make gallery  draw the pictures in docs/gallery/ anew"
+	@echo "make feel   measure how the shipped decks feel to play anew"
 	@echo "make screenshots  take the pictures of the studio in docs/studio/ anew"
 	@echo "make commands  write docs/commands.md, the reference of all commands, anew"
 	@echo "make goldens  write anew what the tests expect commands to say; read the difference"
@@ -50,6 +51,9 @@ page: $(PRINTS)
 
 gallery: $(READY)
 	$(BIN)/python tools/make_gallery.py
+
+feel: $(READY)
+	$(BIN)/python tools/make_feel_values.py
 
 screenshots: packages $(READY)
 	$(BIN)/python tools/make_screenshots.py

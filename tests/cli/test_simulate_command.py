@@ -13,7 +13,7 @@ from quiltsmith.simulate.batches import Run
 from tests.conftest import Command
 
 KEYS = ["deck", "game", "bot", "games", "seed", "games_per_second", "total", "rounds", "empty", "passes"]
-KEYS += ["specials", "cards", "starts", "verdicts"]
+KEYS += ["specials", "cards", "starts", "verdicts", "feel"]
 
 
 def result(text: str) -> dict[str, Any]:

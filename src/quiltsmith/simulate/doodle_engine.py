@@ -56,12 +56,12 @@ if TYPE_CHECKING:
 BOTS = {"random": RANDOM, "greedy": GREEDY, "beam": BEAM}
 GAMES_PER_BATCH = {"random": 2000, "greedy": 250, "beam": 5}
 """How many games make a batch that takes some hundredths of a second to play compiled."""
-_COMPILED = (
+COMPILED = (
     *(stable_random, doodle_circle, board, rectangles),
     *(doodle_tally, doodle_arena, doodle_bots, doodle_games),
 )
-_INLINED = (doodle_bots.potential, doodle_bots.hoped)
-_MASKS, _WORDS = frozenset(("patterns", "targets")), frozenset(("stream", "seeds"))
+INLINED = (doodle_bots.potential, doodle_bots.hoped)
+MASK_FIELDS, _WORDS = frozenset(("patterns", "targets")), frozenset(("stream", "seeds"))
 
 
 class PlayedRecord(Struct, frozen=True):
@@ -151,7 +151,7 @@ class DoodleEngine:
         self._play: Callable[..., None] = play_seeds
         if is_compiled:
             self._lists = tuple(map(self._layout().to_rows, lists))
-            self._play = compiled(play_seeds, *_COMPILED, inlined=_INLINED)
+            self._play = compiled(play_seeds, *COMPILED, inlined=INLINED)
 
     def play(self, bot: int, seeds: Iterable[int], with_records: bool = False) -> tuple[Tally, array[int]]:
         """Play a game for each seed; return the sums and, if they are wanted, all records one after the other."""
@@ -182,7 +182,7 @@ class DoodleEngine:
     def _layout(self) -> RowLayout:
         from quiltsmith.simulate.numba_support import RowLayout
 
-        return RowLayout(self.setup.board.rows * self.setup.board.stride, _MASKS, _WORDS)
+        return RowLayout(self.setup.board.rows * self.setup.board.stride, MASK_FIELDS, _WORDS)
 
 
 def engine_for(setup: DoodleSetup, is_compiled: bool) -> DoodleEngine:

@@ -8,24 +8,23 @@ from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.i18n import _
 from quiltsmith.simulate.batches import GameBatch, Sums
 from quiltsmith.simulate.doodle_engine import GAMES_PER_BATCH, play_batch, play_outcomes
+from quiltsmith.simulate.doodle_feel import doodle_feel
+from quiltsmith.simulate.doodle_own_bot import play_own_batch, play_own_outcomes
 from quiltsmith.simulate.doodle_report import doodle_report
-from quiltsmith.simulate.doodle_work import bot_work
+from quiltsmith.simulate.own_bots import is_own
 from quiltsmith.simulate.simulation import BotSize, RunConfig, Simulation
 
 
 def play_doodle_batch(config: RunConfig, batch: GameBatch) -> Sums:
     """Play a batch of games, compiled where that is possible."""
-    return play_batch(game_in_circle(config.deck), config.deck, config.bot, config.seed, batch)
+    play = play_own_batch if is_own(config.bot) else play_batch
+    return play(game_in_circle(config.deck), config.deck, config.bot, config.seed, batch)
 
 
 def doodle_outcomes(config: RunConfig, batch: GameBatch) -> tuple[Sums, Mapping[str, Sequence[int]]]:
     """Play a batch of games; return the sums, and numbers of each game by name."""
-    return play_outcomes(game_in_circle(config.deck), config.deck, config.bot, config.seed, batch)
-
-
-def doodle_work(config: RunConfig) -> int:
-    """Return how much work a game of the bot is."""
-    return bot_work(config.deck, game_in_circle(config.deck), config.bot)
+    play = play_own_outcomes if is_own(config.bot) else play_outcomes
+    return play(game_in_circle(config.deck), config.deck, config.bot, config.seed, batch)
 
 
 def doodle_outcome_text(name: str) -> str:
@@ -45,5 +44,5 @@ DOODLE_SIMULATION = Simulation(
     report=doodle_report,
     outcomes=doodle_outcomes,
     outcome_text=doodle_outcome_text,
-    work=doodle_work,
+    feel=doodle_feel,
 )

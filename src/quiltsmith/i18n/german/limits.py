@@ -30,6 +30,13 @@ TEXTS = {
     " or ": " oder ",
     "this cannot be left out": "das kann nicht wegbleiben",
     "note: {note}; Ctrl-C ends it": "Hinweis: {note}; Strg-C beendet es",
+    "note: {note} at most; Ctrl-C ends it": "Hinweis: {note}, höchstens; Strg-C beendet es",
+    "note: {games} games, as many as half a minute allows here; --games {number} plays the same again": (
+        "Hinweis: {games} Partien, so viele hier in eine halbe Minute passen; --games {number} spielt dieselben"
+    ),
+    "note: compiling the games for this machine; next time they begin at once": (
+        "Hinweis: Die Partien werden für diesen Rechner übersetzt; nächstes Mal beginnen sie sofort"
+    ),
     "this takes about {number} second": "das dauert etwa {number} Sekunde",
     "this takes about {number} seconds": "das dauert etwa {number} Sekunden",
     "this takes about {number} minute": "das dauert etwa {number} Minute",

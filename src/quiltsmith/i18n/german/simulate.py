@@ -3,6 +3,70 @@
 from __future__ import annotations
 
 TEXTS = {
+    "the bot {bot} cannot be loaded: {reason}": "der Bot {bot} lässt sich nicht laden: {reason}",
+    "{module} has no function {name}": "{module} hat keine Funktion {name}",
+    "the bot {bot} failed: {reason}": "der Bot {bot} ist gescheitert: {reason}",
+    "the bot {bot} made a move that it was not offered: {move}": (
+        "der Bot {bot} hat einen Zug gemacht, der nicht angeboten war: {move}"
+    ),
+    "games of a bot of your own are played here, and from the start": (
+        "Partien eines eigenen Bots werden hier gespielt, und von Anfang an"
+    ),
+    "note: {bot} is code of your own; it runs as it is and may do whatever you may": (
+        "Hinweis: {bot} ist eigener Code; er läuft, wie er ist, und darf alles, was du darfst"
+    ),
+    "the deal": "die Auslage",
+    "How it feels to play": "Wie es sich anfühlt",
+    "value": "Wert",
+    "95% interval": "95-%-Bereich",
+    "{low} to {high}": "{low} bis {high}",
+    "A turn offers {count} good moves on average": "Ein Zug bietet im Mittel {count} gute Möglichkeiten",
+    (
+        "In {share} of all turns there is more than one. A move is good if the bot finds it at most {points} "
+        "worse than the best."
+    ): (
+        "In {share} aller Züge gibt es mehr als eine. Gut ist, was der Bot höchstens {points} schlechter findet "
+        "als das Beste."
+    ),
+    "{number} point": "{number} Punkt",
+    "{number} points": "{number} Punkte",
+    "{count} turns of a game decide": "{count} Züge einer Partie entscheiden",
+    "Each of them moves the difference between two players by at least {points}.": (
+        "Jeder davon verschiebt den Abstand zwischen zweien um mindestens {points}."
+    ),
+    "The lead changes {count} times in a game": "Die Führung wechselt {count}-mal in einer Partie",
+    "Ahead is whose points and prospects are better, as the bot sees it.": (
+        "Vorn liegt, wer nach Punkten und Aussichten besser steht, wie der Bot es sieht."
+    ),
+    "{share} of all winners were behind at half-time": "{share} aller Sieger lagen zur Halbzeit zurück",
+    "After {share} of a game the winner stays ahead": "Nach {share} einer Partie bleibt der Sieger vorn",
+    "Until then, the lead may change.": "Bis dahin kann die Führung wechseln.",
+    "{share} of what scores differ by is the luck of the deal": (
+        "{share} der Unterschiede im Ergebnis sind Glück beim Austeilen"
+    ),
+    "{choice} is how well players choose; {rest} is the rest, such as which choice suits which deal.": (
+        "{choice} liegen daran, wie gut man wählt; {rest} am Rest, etwa welche Wahl zu welchen Karten passt."
+    ),
+    "{count} steps lead from playing by lot to {bot}": "{count} Stufen führen vom Spiel nach Los bis zu „{bot}“",
+    "On each step one wins three of four games against the step below.": (
+        "Auf jeder Stufe gewinnt man drei von vier Partien gegen die Stufe darunter."
+    ),
+    "Without {thing} a player has {points} less": "Ohne {thing} hat man {points} weniger",
+    "Without {thing} a player has {points} more": "Ohne {thing} hat man {points} mehr",
+    "Without {thing} a player may do as well": "Ohne {thing} geht es vielleicht ebenso gut",
+    "the neighbour": "„Nachbar“",
+    "the single space": "„Einzeln“",
+    "the cut": "„Schnitt“",
+    "the repeat": "„Noch einmal“",
+    "a start card": "Startkarte",
+    "the bonus tile": "Sonderplättchen",
+    "special patches": "Sonderflicken",
+    "a choice of patches": "Auswahl unter den Flicken",
+    "advancing at will": "freiwilliges Vorrücken",
+    "discarding special patches": "Ablegen von Sonderflicken",
+    "Measured with {bot} in {games} games on {deals} deals; how, and who thought of it, is in docs/feel.md.": (
+        "Gemessen mit „{bot}“ in {games} Partien, {deals}-mal ausgeteilt; wie und nach wem, steht in docs/feel.md."
+    ),
     "{score} would be a good score with this deck": "{score} wäre ein gutes Ergebnis mit diesem Deck",
     "The game says {own}; bots reach {mean} points on average.": (
         "Das Spiel sagt {own}; Bots erreichen im Mittel {mean} Punkte."
