@@ -27,7 +27,8 @@ from quiltsmith.simulate.patchwork_arena import (
     TILE_IS_FREE,
     Arena,
 )
-from quiltsmith.simulate.patchwork_bots import draw_taste, play_turn
+from quiltsmith.simulate.patchwork_bots import play_turn
+from quiltsmith.simulate.patchwork_greedy import draw_taste
 from quiltsmith.simulate.patchwork_rules import current, is_over, liking, score
 from quiltsmith.simulate.patchwork_tally import (
     BUYERS,

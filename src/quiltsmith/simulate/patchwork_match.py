@@ -22,10 +22,12 @@ from quiltsmith.geometry import board
 from quiltsmith.simulate import (
     patchwork_bots,
     patchwork_games,
+    patchwork_greedy,
     patchwork_losses,
     patchwork_placing,
     patchwork_rules,
     patchwork_tally,
+    patchwork_tree,
 )
 from quiltsmith.simulate.batches import GameBatch, Sums, game_seed, zeros
 from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled
@@ -78,7 +80,8 @@ _FORCED_RUNS = 1 << 48
 _ACTIONS: dict[int, Action] = {ADVANCE: "advance", TAKE: "take", SPECIAL: "special", DISCARD: "discard"}
 _COMPILED = (
     *(stable_random, board, patchwork_state),
-    *(patchwork_tally, patchwork_losses, patchwork_placing, patchwork_rules, patchwork_bots, patchwork_games),
+    *(patchwork_tally, patchwork_losses, patchwork_placing, patchwork_rules, patchwork_greedy),
+    *(patchwork_tree, patchwork_bots, patchwork_games),
 )
 _REPLACED = (
     (patchwork_losses.write_losses, patchwork_losses.write_losses_in_rows),
@@ -117,7 +120,11 @@ class MatchEngine:
     """One game and deck made ready for any number of games."""
 
     def __init__(self, setup: MatchSetup, is_compiled: bool) -> None:
-        self.setup, self._is_compiled, self._arenas = setup, is_compiled, dict[int, tuple[Arena, Arena]]()
+        self.setup, self._is_compiled, self._arenas = (
+            setup,
+            is_compiled,
+            dict[tuple[int, int], tuple[Arena, Arena]](),
+        )
         self._turned = [turned for patch in setup.patches for turned in patch.turned]
         self._play: Callable[..., None] = play_games
         if is_compiled:
@@ -171,16 +178,16 @@ class MatchEngine:
 
     def _arena(self, bots: Iterable[Strategy]) -> tuple[Arena, Arena]:
         """Return what games of some bots are played on, and a scratch arena for games that are tried."""
-        depth = max(bot.depth for bot in bots)
-        if depth not in self._arenas:
-            arena, scratch = make_arena(self.setup, depth), dict[str, Any](game_lists(self.setup))
+        key = max(bot.depth for bot in bots), max(bot.tree for bot in bots)
+        if key not in self._arenas:
+            arena, scratch = make_arena(self.setup, *key), dict[str, Any](game_lists(self.setup))
             if self._is_compiled:
                 layout, losses = self._layout(), loss_rows(self.setup, 1 << LOSS_BITS)
                 sums = [0] * (arena.losses.most_turns * losses.length)
                 arena = layout.to_rows(Arena(**{**arena._asdict(), "losses": losses, "sums": sums}))
                 scratch = {name: layout.to_row(name, value) for name, value in scratch.items()}
-            self._arenas[depth] = arena, arena._replace(**scratch)
-        return self._arenas[depth]
+            self._arenas[key] = arena, arena._replace(**scratch)
+        return self._arenas[key]
 
     def _layout(self) -> RowLayout:
         from quiltsmith.simulate.numba_support import RowLayout
