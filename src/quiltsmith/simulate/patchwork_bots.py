@@ -28,11 +28,8 @@ better first.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from msgspec import Struct
-
 from quiltsmith.geometry.board import Mask, count
+from quiltsmith.simulate import strategies
 from quiltsmith.simulate.patchwork_arena import (
     ALPHA,
     BEFORE,
@@ -85,32 +82,26 @@ from quiltsmith.simulate.patchwork_rules import (
 from quiltsmith.simulate.patchwork_setup import SCALE
 from quiltsmith.simulate.patchwork_tree import choose_by_tree, tree_space
 from quiltsmith.simulate.simulation import BotSize
+from quiltsmith.simulate.strategies import BotKind, parse_bot
 from quiltsmith.stable_random import below, signed
 
 RANDOM, GREEDY, MINIMAX, ROLLOUT, MCTS = range(5)
 
 
-class BotKind(NamedTuple):
-    """A bot, and the strengths that it can be asked for, if any."""
-
-    number: int
-    size: BotSize
-    strength: int = 0
-    """The usual strength; 0 if there is nothing to choose."""
-    most_strength: int = 0
-    also_offered: tuple[int, ...] = ()
-    """Other strengths that a person may choose by name."""
-    looks_ahead: bool = False
-    """Whether the strength is a number of moves, for which there must be space."""
-
-
 BOTS = {
     "greedy": BotKind(GREEDY, BotSize(40_000, 500, 20)),
     "minimax": BotKind(
-        MINIMAX, BotSize(20_000, 100, 4), strength=3, most_strength=8, also_offered=(2,), looks_ahead=True
+        MINIMAX, BotSize(20_000, 100, 4), strength=3, most_strength=8, also_offered=("2",), looks_ahead=True
     ),
     "rollout": BotKind(ROLLOUT, BotSize(400, 10, 1), strength=5, most_strength=1000),
-    "mcts": BotKind(MCTS, BotSize(100, 2, 1), strength=400, most_strength=1_000_000),
+    "mcts": BotKind(
+        MCTS,
+        BotSize(100, 2, 1),
+        strength=400,
+        most_strength=1_000_000,
+        also_offered=("100ms", "1s"),
+        takes_time=True,
+    ),
     "random": BotKind(RANDOM, BotSize(40_000, 1000, 50)),
 }
 """The first one plays where nobody chooses."""
@@ -124,16 +115,18 @@ NEAT = 80
 """How likely `random` lays a patch where the quilt gets tidiest, in percent."""
 
 
-class Strategy(Struct, frozen=True):
-    """A bot, and how far it looks where that can be chosen."""
-
-    name: str
-    strength: int = 0
+class Strategy(strategies.Strategy, frozen=True):
+    """A bot for games of two, with how far it looks where that can be chosen."""
 
     @property
     def kind(self) -> BotKind:
         """What is known about the bot."""
         return BOTS[self.name]
+
+    @property
+    def numbers(self) -> tuple[int, int]:
+        """What the engine calls it."""
+        return self.kind.number, self.strength
 
     @property
     def depth(self) -> int:
@@ -143,32 +136,12 @@ class Strategy(Struct, frozen=True):
     @property
     def tree(self) -> int:
         """How many numbers its tree takes."""
-        return tree_space(self.strength) if self.kind.number == MCTS else 0
-
-    def __str__(self) -> str:
-        return f"{self.name}:{self.strength}" if self.strength else self.name
+        return tree_space(self.strength, self.milliseconds) if self.kind.number == MCTS else 0
 
 
 def parse_strategy(text: str) -> Strategy | None:
-    """Read the name of a bot with or without its strength; None if there is no such bot."""
-    name, colon, strength = text.strip().lower().partition(":")
-    kind = BOTS.get(name)
-    if kind is None or (colon and not kind.strength):
-        return None
-    if not colon:
-        return Strategy(name, kind.strength)
-    if not (strength.isascii() and strength.isdecimal() and 1 <= int(strength) <= kind.most_strength):
-        return None
-    return Strategy(name, int(strength))
-
-
-def offered_bots() -> dict[str, BotSize]:
-    """Return the bots that a person may choose, by name."""
-    return {
-        name if strength is None else f"{name}:{strength}": kind.size
-        for name, kind in BOTS.items()
-        for strength in (None, *kind.also_offered)
-    }
+    """Read the name of a bot with or without its strength or time; None if there is no such bot."""
+    return parse_bot(text, BOTS, Strategy)
 
 
 def play_turn(arena: Arena, scratch: Arena, state: int, kind: int, strength: int) -> None:

@@ -102,7 +102,7 @@ def find_with_tile(arena: Arena, quilt: Mask, card: int, squares: int, memo: int
 
 
 def find_next_place(arena: Arena, state: int, player: int, option: int) -> bool:
-    """Move the patch of an option to where it lies best but for that place and better ones; return if there is one.
+    """Move the patch of an option to the next best place; return whether there is one.
 
     Of places that are equally good, those of an earlier orientation are better, then those of an earlier corner.
     """

@@ -21,7 +21,6 @@ from quiltsmith.simulate.patchwork_arena import (
     FIRST_OPTION,
     NO_CARD,
     OPTION_SIZE,
-    STATE_SIZE,
     Arena,
 )
 from quiltsmith.simulate.patchwork_greedy import BEYOND, copy_game, draw_taste, play_out
@@ -65,15 +64,16 @@ EXPANDED_AT = 2
 """A leaf gets children when it is visited so often."""
 WIDENED_AT, WIDENED_BY, MOST_PLACES = 60, 4, 4
 """A patch is tried in a second place after so many visits, in the next after so many times as many."""
-MOST_NODES, NODES_PER_PLAYOUT = 1 << 17, 3
-"""How large a tree gets."""
+FEWEST_NODES, MOST_NODES, NODES_PER_PLAYOUT, MOST_PLAYOUTS_PER_MILLISECOND = 64, 1 << 17, 3, 100
+"""How large a tree gets: a large one that is full grows no more, and its leaves are played on from."""
 TREE_NOISE = 2 * SCALE
 """How much the players of playouts like or dislike a patch."""
 
 
-def tree_space(playouts: int) -> int:
+def tree_space(playouts: int, milliseconds: int) -> int:
     """Return how many numbers the tree of a search takes."""
-    return TREE_NODE * min(MOST_NODES, 64 + NODES_PER_PLAYOUT * playouts)
+    nodes = NODES_PER_PLAYOUT * (playouts + MOST_PLAYOUTS_PER_MILLISECOND * milliseconds)
+    return TREE_NODE * min(MOST_NODES, FEWEST_NODES + nodes)
 
 
 def start_search(arena: Arena) -> None:
@@ -104,10 +104,8 @@ def most_tried(arena: Arena) -> int:
     """Write the move that was tried most into the first option; of equals the better one."""
     tree, best, child = arena.tree, NO_NODE, arena.tree[ROOT + CHILD]
     while child != NO_NODE:
-        visits = tree[child + VISITS]
-        if best == NO_NODE or visits > tree[best + VISITS]:
-            best = child
-        elif visits == tree[best + VISITS] and tree[child + SUM] > tree[best + SUM]:
+        more = tree[child + VISITS] - tree[best + VISITS]
+        if best == NO_NODE or more > 0 or (more == 0 and tree[child + SUM] > tree[best + SUM]):
             best = child
         child = tree[child + SIBLING]
     for part in range(OPTION_SIZE):
@@ -184,7 +182,7 @@ def expand(arena: Arena, scratch: Arena, node: int, player: int) -> None:
 
 def widen(arena: Arena, scratch: Arena, node: int, player: int) -> None:
     """Try each patch in one more place."""
-    tree, child, before = arena.tree, arena.tree[node + CHILD], arena.search[TREE_SIZE]
+    tree, child = arena.tree, arena.tree[node + CHILD]
     tree[node + PLACES] += 1
     while child != NO_NODE:
         # Children come with the latest first: of those of a patch, the first is the one in the worst place.
