@@ -18,7 +18,15 @@ from quiltsmith.games.doodle.doodle_deal import circles_of, game_in_circle, make
 from quiltsmith.games.doodle.doodle_writer import Move, write_played
 from quiltsmith.games.sheets.sheet_files import parse_sheet
 from quiltsmith.simulate.batches import GameBatch, game_seed, play_batches
-from quiltsmith.simulate.doodle_engine import BOTS, advise, engine_for, play_batch, play_records, play_sheet
+from quiltsmith.simulate.doodle_engine import (
+    BOTS,
+    advise,
+    engine_for,
+    play_batch,
+    play_records,
+    play_sheet,
+    strategy_of,
+)
 from quiltsmith.simulate.doodle_tables import doodle_setup
 from tests.conftest import Command
 from tests.games.doodle.doodle_oracle import Table, new_game
@@ -42,7 +50,9 @@ def test_compiled_games_are_the_plain_ones(bot: str, deck: Callable[[], Deck], g
     setup = doodle_setup(game_of(deck()), deck())
     engines = {is_compiled: engine_for(setup, is_compiled) for is_compiled in (False, True)}
     seeds = [game_seed(7, number) for number in range(games)]
-    plain, fast = (engines[is_compiled].play(BOTS[bot], seeds, with_records=True) for is_compiled in (False, True))
+    plain, fast = (
+        engines[is_compiled].play(strategy_of(bot), seeds, with_records=True) for is_compiled in (False, True)
+    )
     assert plain == fast
 
 

@@ -309,17 +309,30 @@ def play_on(tables: Tables, plan: Plan, scratch: Arena, state: State) -> int:
     """Go on greedily to the end of an imagined game after the move of a turn; return the points from then on."""
     points = 0
     while True:
-        space = best_single(tables, plan, scratch, state)
-        while space != NOTHING:
-            state = with_single(tables, state, space)
-            space = best_single(tables, plan, scratch, state)
-        if state.turn % tables.round_turns == 0:
-            points += best_points(tables, state.filled)
+        state = with_best_singles(tables, plan, scratch, state)
+        points += points_of_turn(tables, state)
         if state.turn == tables.turns:
-            return points + tables.per_empty * count(whole_board(tables) & ~state.filled)
+            return points
         state = with_next_turn(tables, scratch, state)
         rank_moves(tables, plan, scratch, state, 1)
         state = with_move(tables, state, scratch.ranked, 0)
+
+
+def with_best_singles(tables: Tables, plan: Plan, arena: Arena, state: State) -> State:
+    """Shade as many single spaces as are worth it after a move."""
+    space = best_single(tables, plan, arena, state)
+    while space != NOTHING:
+        state = with_single(tables, state, space)
+        space = best_single(tables, plan, arena, state)
+    return state
+
+
+def points_of_turn(tables: Tables, state: State) -> int:
+    """Return what is scored at the end of a turn, if anything is."""
+    points = best_points(tables, state.filled) if state.turn % tables.round_turns == 0 else 0
+    if state.turn == tables.turns:
+        points += tables.per_empty * count(whole_board(tables) & ~state.filled)
+    return points
 
 
 def sort_moves(moves: MutableSequence[int], kept: int) -> None:

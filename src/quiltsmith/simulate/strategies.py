@@ -13,6 +13,8 @@ from quiltsmith.simulate.simulation import BotSize
 
 MOST_SECONDS = 600
 """Nobody waits longer for a move."""
+TREE_SEARCH = "mcts"
+"""What bots are called that search trees."""
 FEWEST_GAMES = 20
 PLAYOUTS_PER_MILLISECOND = 30
 """About as many as a compiled bot plays on a machine of 2026; the other way round, how long playouts take."""
@@ -42,6 +44,11 @@ class Strategy(Struct, frozen=True):
     name: str
     strength: int = 0
     milliseconds: int = 0
+
+    @property
+    def takes_playouts(self) -> bool:
+        """Whether the bot plays as long as it is let, and so can be stopped."""
+        return self.name == TREE_SEARCH
 
     def __str__(self) -> str:
         if self.milliseconds:
