@@ -65,7 +65,15 @@ from quiltsmith.simulate.doodle_games import (
     Order,
     play_seeds,
 )
-from quiltsmith.simulate.doodle_tables import DoodleSetup, Tables, doodle_setup, plan_of, tables_of
+from quiltsmith.simulate.doodle_tables import (
+    EDGES_FIRST,
+    SQUARES_FIRST,
+    DoodleSetup,
+    Tables,
+    doodle_setup,
+    plan_of,
+    tables_of,
+)
 from quiltsmith.simulate.doodle_tally import Tally, new_tally, sums_of, tally_shape
 from quiltsmith.simulate.doodle_tree import MOST_SAMPLES, TREE_WIDTH, tree_space
 from quiltsmith.simulate.simulation import BotSize
@@ -76,6 +84,8 @@ if TYPE_CHECKING:
 
 BOTS = {
     "greedy": BotKind(GREEDY, BotSize(25_000, 250, 10)),
+    "greedy-squares": BotKind(GREEDY, BotSize(25_000, 250, 10), style=SQUARES_FIRST),
+    "greedy-edges": BotKind(GREEDY, BotSize(25_000, 250, 10), style=EDGES_FIRST),
     "beam": BotKind(BEAM, BotSize(1_000, 5, 1)),
     "mcts": BotKind(
         MCTS,
@@ -146,6 +156,11 @@ class PlayedRecord(Struct, frozen=True):
         """Return the game as the sheet of a player; game and deck are those that it was played with."""
         return PlayedSheet(game, tuple(self._lines(game, deck)))
 
+    def moves(self, deck: Deck, turn: int) -> tuple[Move, ...]:
+        """Return what was drawn in a turn: a patch or nothing, then single spaces."""
+        singles = (Move(turn, 1 << space) for when, space in self.singles if when == turn)
+        return (self._move(deck, turn, TURNS + (turn - 1) * TURN_FIELDS), *singles)
+
     def _turns(self) -> range:
         return range(TURNS, singles_begin(self.tables), TURN_FIELDS)
 
@@ -153,9 +168,8 @@ class PlayedRecord(Struct, frozen=True):
         last = self.tables.turns
         if self.start != NOTHING:
             yield Move(0, self._spaces(0), deck.start[self.start].id)
-        for turn, at in enumerate(self._turns(), 1):
-            yield self._move(deck, turn, at)
-            yield from (Move(turn, 1 << space) for when, space in self.singles if when == turn)
+        for turn in range(1, last + 1):
+            yield from self.moves(deck, turn)
             if turn % self.tables.round_turns == 0:
                 yield self._scoring(turn // self.tables.round_turns)
         yield from (Move(last, 1 << space) for when, space in self.singles if when > last)
@@ -182,7 +196,7 @@ class DoodleEngine:
     def __init__(self, setup: DoodleSetup, is_compiled: bool) -> None:
         self.setup, self._is_compiled = setup, is_compiled
         self.tables, self.shape = tables_of(setup), tally_shape(setup)
-        self._lists = dict[int, tuple[Any, ...]]()
+        self._lists = dict[tuple[int, int], tuple[Any, ...]]()
         self._play: Callable[..., None] = play_seeds
         if is_compiled:
             self._play = compiled(play_seeds, *_COMPILED, inlined=_INLINED)
@@ -281,12 +295,13 @@ class DoodleEngine:
     def _lists_for(self, bot: Strategy) -> tuple[Any, ...]:
         """Return tables, plan, and what games of a bot are played on, with a second arena for imagined ones."""
         tree = tree_space(bot.strength, bot.milliseconds) if bot.takes_playouts else 0
-        if tree not in self._lists:
-            tables, plan = self.tables, plan_of(self.setup)
+        key = tree, BOTS[bot.name].style
+        if key not in self._lists:
+            tables, plan = self.tables, plan_of(self.setup, BOTS[bot.name].style)
             arena = make_arena(tables, plan, max(WIDTH, TREE_WIDTH), tree, MOST_SAMPLES if tree else 1)
             lists: tuple[Any, ...] = (tables, plan, arena, make_arena(tables, plan, TREE_WIDTH))
-            self._lists[tree] = tuple(map(self._layout().to_rows, lists)) if self._is_compiled else lists
-        return self._lists[tree]
+            self._lists[key] = tuple(map(self._layout().to_rows, lists)) if self._is_compiled else lists
+        return self._lists[key]
 
     def _layout(self) -> RowLayout:
         from quiltsmith.simulate.numba_support import RowLayout
@@ -364,7 +379,10 @@ def play_sheet(game: DoodleGame, deck: Deck, bot: str, seed: int, deal: Deal | N
     """Play one game: the deal of its seed or another one; the start card and all else follow from the seed."""
     numbered = {card.id: number for number, card in enumerate(deck.cards)}
     dealt = [numbered.pop(card) for card in deal.cards] + list(numbered.values()) if deal else None
-    record = _engine(game, deck, False).play_deal(strategy_of(bot), seed, dealt, deal.rolls if deal else None)
+    strategy = strategy_of(bot)
+    # Who thinks long had better be compiled; for one game of the others it is not worth it to load numba.
+    engine = _engine(game, deck, None if strategy.takes_playouts else False)
+    record = engine.play_deal(strategy, seed, dealt, deal.rolls if deal else None)
     return record.played(game, deck)
 
 

@@ -200,8 +200,15 @@ class Plan(NamedTuple):
     content: int
 
 
-def plan_of(setup: DoodleSetup) -> Plan:
-    """Return the numbers for a game and its deck."""
+PLAIN, SQUARES_FIRST, EDGES_FIRST = range(3)
+"""What a greedy player may like best."""
+STYLES = ((100, 100), (180, 30), (60, 250))
+"""By style, how much of the usual hope in squares, and of the usual dislike of edges and holes, in percent."""
+
+
+def plan_of(setup: DoodleSetup, style: int = PLAIN) -> Plan:
+    """Return the numbers for a game and its deck, to a player of a style."""
+    hope, dislike = STYLES[style]
     board, scoring, turns = setup.board, setup.scoring, setup.rounds * setup.round_turns
     sizes = [shape.size for shape in setup.cards]
     targets = sorted(_targets(board, scoring), key=lambda target: (-target[0], target[1:]))
@@ -220,10 +227,13 @@ def plan_of(setup: DoodleSetup) -> Plan:
         targets=[_corner(board, rows, columns) for _, rows, columns in targets],
         target_points=[points for points, _, _ in targets],
         hopes=[_hope(sizes, to_go, lacking) for to_go in range(turns + 1) for lacking in range(board.spaces + 1)],
-        weights=[ONE * percent // (100 * SURE) for percent in (*SCORING_WEIGHTS, *SCORING_WEIGHTS[-1:] * turns)],
+        weights=[
+            ONE * percent * hope // (100 * 100 * SURE)
+            for percent in (*SCORING_WEIGHTS, *SCORING_WEIGHTS[-1:] * turns)
+        ],
         empty=weigh(EMPTY),
-        edges=[weigh(EDGE, turns - turn) for turn in range(turns + 1)],
-        holes=[weigh(HOLE, turns - turn) for turn in range(turns + 1)],
+        edges=[weigh(EDGE * dislike // 100, turns - turn) for turn in range(turns + 1)],
+        holes=[weigh(HOLE * dislike // 100, turns - turn) for turn in range(turns + 1)],
         prices=[price(action, turn) for action in range(AGAIN) for turn in range(turns + 1)],
         content=weigh(CONTENT),
     )

@@ -1,12 +1,12 @@
 """Tree search for roll-and-draw games: how `mcts` finds its move. Compiled as it stands.
 
-A node is a move of the player, and the way to it the moves before; what chance did in between is left open (an open
-loop). Its children are the moves worth a look in the next turn, as greedy ranks them, for each card that the token
-may come to with its neighbours. Every playout imagines the rolls and cards to come, walks down the tree, adds a
-leaf, goes on greedily to the end of the game, and adds the points to all nodes on its way. At each node it follows
-the move with the best sum of two numbers: the mean of its playouts, and how little it was tried for what greedy
-expects of it (PUCT). The first moves are compared in the same samples of what may come: the n-th playout of each
-imagines the same. Of those that were tried often, the one with the best mean is made.
+A node is a move of the player, and the way to it the moves before; what chance did in between is left open (an
+open loop). Its children are the moves worth a look in the next turn, as greedy ranks them, for each card that the
+token may come to with its neighbours. Every playout imagines the rolls and cards to come, walks down the tree,
+adds a leaf, goes on greedily to the end of the game, and adds the points to all nodes on its way. At each node it
+follows the move with the best sum of two numbers: the mean of its playouts, and how little it was tried for what
+greedy expects of it (PUCT). The first moves are compared in the same samples of what may come: the n-th playout of
+each imagines the same. Of those that were tried often, the one with the best mean is made.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ TREE_NODE = MOVE + MOVE_FIELDS
 ROOT, NO_NODE = 0, 0
 """The root is nobody's child, so that its number can stand for none."""
 TREE_SIZE, TREE_END, SAMPLES_DRAWN, UNSEEN = range(4)
-"""Where the next node goes, where there is no more space, how many samples were drawn, how many cards are unseen."""
+"""Where the next node goes, where there is no more space, and how many samples were drawn and cards are unseen."""
 
 MOST_SAMPLES = 1 << 12
 """Samples after so many are the first ones again."""
 TREE_WIDTH = 16
 """How many moves are compared."""
-EXPLORATION = 12.0
+EXPLORATION = 25.0
 """In points."""
 SURE_PRIOR = 1024
 DOUBT = 4 * ONE

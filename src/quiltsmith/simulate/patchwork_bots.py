@@ -61,7 +61,16 @@ from quiltsmith.simulate.patchwork_arena import (
     Arena,
     Numbers,
 )
-from quiltsmith.simulate.patchwork_greedy import BEYOND, choose_greedily, copy_game, draw_taste, play_out
+from quiltsmith.simulate.patchwork_greedy import (
+    BEYOND,
+    INCOME_FIRST,
+    SPACE_FIRST,
+    TILE_FIRST,
+    choose_greedily,
+    copy_game,
+    draw_taste,
+    play_out,
+)
 from quiltsmith.simulate.patchwork_losses import sum_losses
 from quiltsmith.simulate.patchwork_placing import fills_square, list_squares, losses_of
 from quiltsmith.simulate.patchwork_rules import (
@@ -90,6 +99,9 @@ RANDOM, GREEDY, MINIMAX, ROLLOUT, MCTS = range(5)
 
 BOTS = {
     "greedy": BotKind(GREEDY, BotSize(40_000, 500, 20)),
+    "greedy-income": BotKind(GREEDY, BotSize(40_000, 500, 20), style=INCOME_FIRST),
+    "greedy-space": BotKind(GREEDY, BotSize(40_000, 500, 20), style=SPACE_FIRST),
+    "greedy-tile": BotKind(GREEDY, BotSize(40_000, 500, 20), style=TILE_FIRST),
     "minimax": BotKind(
         MINIMAX, BotSize(20_000, 100, 4), strength=3, most_strength=8, also_offered=("2",), looks_ahead=True
     ),
@@ -126,7 +138,7 @@ class Strategy(strategies.Strategy, frozen=True):
     @property
     def numbers(self) -> tuple[int, int]:
         """What the engine calls it."""
-        return self.kind.number, self.strength
+        return self.kind.number, self.strength or self.kind.style
 
     @property
     def depth(self) -> int:
@@ -145,12 +157,15 @@ def parse_strategy(text: str) -> Strategy | None:
 
 
 def play_turn(arena: Arena, scratch: Arena, state: int, kind: int, strength: int) -> None:
-    """Let a bot make its move; `scratch` is a second arena for games that are played for a try."""
+    """Let a bot make its move; `scratch` is a second arena for games that are played for a try.
+
+    The strength is the style of one that has a style.
+    """
     player = current(arena.states, state)
     if kind == RANDOM:
         play_random_turn(arena, state, player)
     elif kind == GREEDY:
-        take_turn(arena, state, player, choose_greedily(arena, state))
+        take_turn(arena, state, player, choose_greedily(arena, state, strength))
     elif kind == MINIMAX:
         take_turn(arena, state, player, choose_by_search(arena, state, strength))
     elif kind == ROLLOUT:

@@ -36,6 +36,8 @@ class BotKind(NamedTuple):
     """Whether it may be given time instead of a strength."""
     looks_ahead: bool = False
     """Whether the strength is a number of moves, for which there must be space."""
+    style: int = 0
+    """What it likes better than others do; 0 if nothing."""
 
 
 class Strategy(Struct, frozen=True):
