@@ -10,7 +10,7 @@ Compiled as it stands.
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from quiltsmith.games.doodle.doodle_circle import CUT, NEIGHBOUR, SINGLE, move_token, paid, uses_left
 from quiltsmith.geometry.board import Mask
@@ -61,6 +61,8 @@ class Arena(NamedTuple):
     """The best moves of a turn, the very best first."""
     lacking: MutableSequence[int]
     """How many spaces each target lacks."""
+    sides: MutableSequence[Any]
+    """The closed sides of the spaces of a board; see `doodle_sides.py`."""
     tree: MutableSequence[int]
     """The nodes of a search by playouts."""
     search: MutableSequence[int]
@@ -84,6 +86,7 @@ def make_arena(tables: Tables, plan: Plan, ranked: int, tree: int = 0, samples: 
         record=[0] * record_size(tables),
         ranked=[0] * (ranked * RANKED_FIELDS),
         lacking=[0] * plan.target_count,
+        sides=[0] * 4,
         tree=[0] * max(1, tree),
         search=[0, tree, 0, 0],
         path=[0] * (tables.turns + 1),

@@ -22,7 +22,7 @@ from quiltsmith.games.doodle.doodle_writer import Move, PlayedSheet, Scoring
 from quiltsmith.geometry import board, rectangles
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import Rectangle
-from quiltsmith.simulate import doodle_arena, doodle_bots, doodle_games, doodle_tally, doodle_tree
+from quiltsmith.simulate import doodle_arena, doodle_bots, doodle_games, doodle_sides, doodle_tally, doodle_tree
 from quiltsmith.simulate.batches import WHOLE, GameBatch, Sums, game_seed, zeros
 from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled
 from quiltsmith.simulate.doodle_arena import (
@@ -104,10 +104,15 @@ PLAYOUTS_AT_ONCE = 32
 """How many playouts a compiled bot makes between two looks at the clock: some milliseconds."""
 _COMPILED = (
     *(stable_random, doodle_circle, board, rectangles),
-    *(doodle_tally, doodle_arena, doodle_bots, doodle_tree, doodle_games),
+    *(doodle_tally, doodle_arena, doodle_sides, doodle_bots, doodle_tree, doodle_games),
+)
+_REPLACED = (
+    (doodle_sides.write_sides, doodle_sides.write_side_masks),
+    (doodle_sides.sum_sides, doodle_sides.sum_no_sides),
+    (doodle_sides.sides_closed, doodle_sides.sides_counted),
 )
 _INLINED = (doodle_bots.potential, doodle_bots.hoped)
-_MASKS, _WORDS = frozenset(("patterns", "targets", "board")), frozenset(("stream", "seeds", "samples"))
+_MASKS, _WORDS = frozenset(("patterns", "targets", "board", "sides")), frozenset(("stream", "seeds", "samples"))
 
 
 class PlayedRecord(Struct, frozen=True):
@@ -199,7 +204,7 @@ class DoodleEngine:
         self._lists = dict[tuple[int, int], tuple[Any, ...]]()
         self._play: Callable[..., None] = play_seeds
         if is_compiled:
-            self._play = compiled(play_seeds, *_COMPILED, inlined=_INLINED)
+            self._play = compiled(play_seeds, *_COMPILED, inlined=_INLINED, replaced=_REPLACED)
 
     def play(self, bot: Strategy, seeds: Iterable[int], with_records: bool = False) -> tuple[Tally, array[int]]:
         """Play a game for each seed; return the sums and, if they are wanted, all records one after the other."""
