@@ -18,6 +18,7 @@ from quiltsmith.simulate.batches import WHOLE, GameBatch, Sums, game_seed
 from quiltsmith.simulate.compiling import EngineCache
 from quiltsmith.simulate.doodle_arena import (
     NOTHING,
+    SCORE_FIELDS,
     SINGLE_FIELDS,
     SINGLES,
     TOKEN,
@@ -34,6 +35,7 @@ from quiltsmith.simulate.doodle_arena import (
     put_move,
     put_pass,
     record_size,
+    scores_begin,
     whole_board,
     with_next_turn,
     with_single,
@@ -136,7 +138,8 @@ class OwnDoodleEngine:
             state = with_recorded_move(tables, arena, state, at)
             state = self._with_singles(bot, rng, state, scores)
             if turn % tables.round_turns == 0:
-                scores.append(score_round(tables, arena, GREEDY, state))
+                score_round(tables, arena, GREEDY, state)
+                scores.append(record[scores_begin(tables) + SCORE_FIELDS * len(scores)])
         for index in range(state.head, state.tail):
             record[choice_begins(tables) + index - state.head] = arena.line[index]
         empty = (whole_board(tables) & ~state.filled).bit_count()

@@ -174,9 +174,14 @@ def try_move(arena: Arena, state: int, player: int, option: int) -> None:
 def take_turn(arena: Arena, state: int, player: int, option: int) -> None:
     """Make a move for good, and place or discard the special patches that it gains."""
     for _ in range(make_move(arena, state, player, option)):
-        action = lay_special(arena, state, player)
-        if action >= 0:
-            write_line(arena, player, action, SPECIAL_OPTION)
+        place_special(arena, state, player)
+
+
+def place_special(arena: Arena, state: int, player: int) -> None:
+    """Place or discard a special patch for good, if there is space."""
+    action = lay_special(arena, state, player)
+    if action >= 0:
+        write_line(arena, player, action, SPECIAL_OPTION)
 
 
 def make_move(arena: Arena, state: int, player: int, option: int) -> int:
