@@ -19,6 +19,7 @@ help:
 	@echo "make kit    print a whole playable kit to output/"
 	@echo "make page   build quiltsmith as a page that needs no Python, in output/"
 	@echo "make gallery  draw the pictures in docs/gallery/ anew"
+	@echo "make feel   measure how the shipped decks feel to play anew"
 	@echo "make screenshots  take the pictures of the studio in docs/studio/ anew"
 	@echo "make commands  write docs/commands.md, the reference of all commands, anew"
 	@echo "make goldens  write anew what the tests expect commands to say; read the difference"

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import quiltsmith as qs
+from quiltsmith.simulate import own_bots
 from quiltsmith.simulate.own_bots import choose, is_own, is_place, take
 from quiltsmith.stable_random import StableRandom
 from tests.conftest import Command
@@ -32,6 +33,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "ownbots_for_tests.py").write_text(BOTS, encoding="utf-8")
     (tmp_path / "broken_bots_for_tests.py").write_text("import nothing_like_that\n", encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(own_bots, "_known", {})
     return tmp_path
 
 
