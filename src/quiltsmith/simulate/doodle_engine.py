@@ -102,7 +102,7 @@ GAMES_PER_BATCH = {name: kind.size.compiled_batch for name, kind in BOTS.items()
 """How many games make a batch that takes some hundredths of a second to play compiled."""
 PLAYOUTS_AT_ONCE = 32
 """How many playouts a compiled bot makes between two looks at the clock: some milliseconds."""
-COMPILED_MODULES = (
+COMPILED = (
     *(stable_random, doodle_circle, board, rectangles),
     *(doodle_tally, doodle_arena, doodle_sides, doodle_bots, doodle_tree, doodle_games),
 )
@@ -207,7 +207,7 @@ class DoodleEngine:
         self._lists = dict[tuple[int, int], tuple[Any, ...]]()
         self._play: Callable[..., None] = play_seeds
         if is_compiled:
-            self._play = compiled(play_seeds, *COMPILED_MODULES, inlined=INLINED, replaced=REPLACED)
+            self._play = compiled(play_seeds, *COMPILED, inlined=INLINED, replaced=REPLACED)
 
     def play(self, bot: Strategy, seeds: Iterable[int], with_records: bool = False) -> tuple[Tally, array[int]]:
         """Play a game for each seed; return the sums and, if they are wanted, all records one after the other."""

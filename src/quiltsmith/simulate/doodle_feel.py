@@ -19,7 +19,7 @@ from quiltsmith.simulate.batches import zeros
 from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled
 from quiltsmith.simulate.doodle_arena import end_begins, make_arena, record_size
 from quiltsmith.simulate.doodle_engine import (
-    COMPILED_MODULES,
+    COMPILED,
     INLINED,
     MASK_FIELDS,
     REPLACED,
@@ -81,7 +81,7 @@ class TraceEngine:
 
             board = self._setup.board
             layout = RowLayout(board.rows * board.stride, MASK_FIELDS, _WORDS)
-            compiled(trace_games, *COMPILED_MODULES, doodle_traces, inlined=INLINED, replaced=REPLACED)(
+            compiled(trace_games, *COMPILED, doodle_traces, inlined=INLINED, replaced=REPLACED)(
                 *map(layout.to_rows, lists)
             )
         else:
