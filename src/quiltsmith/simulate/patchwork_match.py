@@ -106,12 +106,12 @@ PLAYOUTS_AT_ONCE = 64
 _FORCED_RUNS = 1 << 48
 """Added to the number of a patch, this is a number that no game has."""
 _ACTIONS: dict[int, Action] = {ADVANCE: "advance", TAKE: "take", SPECIAL: "special", DISCARD: "discard"}
-_COMPILED = (
+COMPILED = (
     *(stable_random, board, patchwork_state),
     *(patchwork_tally, patchwork_losses, patchwork_placing, patchwork_rules, patchwork_greedy),
     *(patchwork_tree, patchwork_bots, patchwork_games),
 )
-_REPLACED = (
+REPLACED = (
     (patchwork_losses.write_losses, patchwork_losses.write_losses_in_rows),
     (patchwork_losses.sum_losses, patchwork_losses.sum_losses_in_rows),
     (patchwork_losses.least_loss, patchwork_losses.least_loss_in_rows),
@@ -153,7 +153,7 @@ class MatchEngine:
         self._turned = [turned for patch in setup.patches for turned in patch.turned]
         self._play: Callable[..., None] = play_games
         if is_compiled:
-            self._play = compiled(play_games, *_COMPILED, replaced=_REPLACED)
+            self._play = compiled(play_games, *COMPILED, replaced=REPLACED)
 
     def count_games(self, bots: Sequence[Strategy], seeds: Sequence[int], taste: int = 0) -> Counts:
         """Play a game for each seed, with tastes of a strength, and count them."""
