@@ -1,13 +1,15 @@
-"""`python -m benchmarks.ladder [SHARE]`: let all bots meet, rate them, and write the tables into docs/bots.md.
+"""`python -m benchmarks.ladder [SECONDS]`: let all bots meet, rate them, and write the tables into docs/bots.md.
 
-SHARE is how much of the usual number of games is played, such as 0.1 for a look. All of it takes more than an hour
-on two cores, most of it for the bots that take a second for each move.
+SECONDS is how long each match may take about; 600 if it is not said, which makes two hours. The time that bots
+take for a move is that of a core, so that other work on the machine makes the ladder slower and not the bots weaker.
 """
 
 from __future__ import annotations
 
 import re
 import sys
+import time
+from collections.abc import Callable
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -22,6 +24,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.game_reader import find_game, load_game
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
+from quiltsmith.simulate import strategies
 from quiltsmith.simulate.batches import GameBatch, play_batches
 from quiltsmith.simulate.doodle_engine import play_outcomes
 from quiltsmith.simulate.patchwork_bots import Strategy
@@ -31,31 +34,32 @@ from quiltsmith.simulate.ratings import Rating, rate, share_margin, wins_by_tota
 
 PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
 MATCHES = (
-    *(("greedy", "random", 4_000), ("minimax:2", "greedy", 4_000), ("minimax:3", "greedy", 4_000)),
-    *(("minimax:3", "minimax:2", 4_000), ("rollout:5", "greedy", 1_000), ("rollout:5", "minimax:3", 1_000)),
-    *(("mcts:10ms", "greedy", 400), ("mcts:10ms", "rollout:5", 400), ("mcts:100ms", "mcts:10ms", 400)),
-    *(("mcts:100ms", "rollout:5", 400), ("mcts:1s", "mcts:100ms", 40), ("mcts:1s", "rollout:5", 40)),
-    ("mcts:1s", "greedy", 40),
+    *(("greedy", "random"), ("minimax:2", "greedy"), ("minimax:3", "greedy"), ("minimax:3", "minimax:2")),
+    *(("rollout:5", "greedy"), ("rollout:5", "minimax:3"), ("mcts:10ms", "greedy"), ("mcts:10ms", "rollout:5")),
+    *(("mcts:100ms", "mcts:10ms"), ("mcts:100ms", "rollout:5"), ("mcts:1s", "mcts:100ms")),
 )
-"""Who meets whom how often, half of the games on either seat."""
 UCT = "uct:1s"
-UCT_MATCHES = (("mcts:100ms", 40), ("rollout:5", 40))
+UCT_MATCHES = ("mcts:100ms", "rollout:5")
 """Who meets the plain UCT, which takes a second for each move."""
-DRAWN = {"random": 1_000, "greedy-edges": 1_000, "greedy-squares": 1_000, "greedy": 1_000, "beam": 400}
-DRAWN |= {"mcts:10ms": 200, "mcts:100ms": 200, "mcts:1s": 100}
-"""How many deals of meadow each bot plays: the first ones are the same for all."""
+DRAWN = ("random", "greedy-edges", "greedy-squares", "greedy", "beam", "mcts:10ms", "mcts:100ms", "mcts:1s")
+FEWEST, MOST = 4, 4_000
+MOVES_OF_ONE = 22
+"""How many moves a player makes in a game of two, on average."""
+MILLISECONDS = {"minimax:2": 0.02, "minimax:3": 0.05, "rollout:5": 0.3, "beam": 0.5}
+"""How long bots take for a move that do not say so."""
 STYLES = ("greedy", "greedy-income", "greedy-space", "greedy-tile")
 STYLE_GAMES = 4_000
 JOBS = 2
 
 
-def main(share: float) -> None:
+def main(seconds: float) -> None:
     """Play all that is asked for, and write the tables."""
-    tables = {
-        "patchwork": partial(patchwork_table, share),
-        "doodle": partial(doodle_table, share),
-        "styles": partial(style_table, share),
+    tables: dict[str, Callable[[], list[str]]] = {
+        "patchwork": partial(patchwork_table, seconds),
+        "doodle": partial(doodle_table, seconds),
+        "styles": style_table,
     }
+    strategies.CLOCK = time.thread_time
     for name, table in tables.items():
         lines = table()
         print("\n".join(lines), flush=True)
@@ -73,15 +77,15 @@ def write_table(name: str, lines: list[str]) -> None:
     PAGE.write_text(pattern.sub(lambda _: f"{marks[0]}{body}{marks[1]}", text), encoding="utf-8")
 
 
-def patchwork_table(share: float) -> list[str]:
+def patchwork_table(seconds: float) -> list[str]:
     """Let the bots for two meet."""
     results: dict[tuple[str, str], tuple[float, int]] = {}
-    for first, second, usual in MATCHES:
-        games = pairs_of(usual, share)
+    for first, second in MATCHES:
+        games = games_within(seconds * JOBS, first, second)
         results[first, second] = (wins_of(classic_match(first, second), games), games)
         told(first, second, results[first, second])
-    for bot, usual in UCT_MATCHES:
-        games = pairs_of(usual, share)
+    for bot in UCT_MATCHES:
+        games = games_within(seconds, bot, UCT)
         match, uct = classic_match(bot, bot), Strategy("mcts", 0, 1000)
         results[bot, UCT] = (wins_against(match, uct, games), games)
         told(bot, UCT, results[bot, UCT])
@@ -94,12 +98,12 @@ def patchwork_table(share: float) -> list[str]:
     return lines
 
 
-def doodle_table(share: float) -> list[str]:
+def doodle_table(seconds: float) -> list[str]:
     """Let the bots that draw play the same deals."""
     deck, game = meadow()
     totals: dict[str, list[int]] = {}
-    for bot, usual in DRAWN.items():
-        deals = pairs_of(usual, share)
+    for bot in DRAWN:
+        deals = games_within(seconds * JOBS, bot)
         played = play_batches(partial(drawn_totals, game, deck, bot), deals, max(1, deals // 20), JOBS).outcome
         totals[bot] = played.totals if played else []
         print(bot, len(totals[bot]), f"{mean(totals[bot]):.1f}", file=sys.stderr, flush=True)
@@ -130,15 +134,14 @@ def drawn_totals(game: DoodleGame, deck: Deck, bot: str, batch: GameBatch) -> To
     return Totals(play_outcomes(game, deck, bot, 1, batch)[1]["total"].tolist())
 
 
-def style_table(share: float) -> list[str]:
+def style_table() -> list[str]:
     """Let the styles of greedy meet on each of the shipped games of two."""
     lines = ["| wins of … against | " + " | ".join(STYLES) + " |", "| --- " * (len(STYLES) + 1) + "|"]
     for game in ("patchwork", "halloween"):
         shares: dict[tuple[str, str], float] = {}
         for one, other in combinations(STYLES, 2):
-            games = pairs_of(STYLE_GAMES, share)
             match = replace(classic_match(one, other), game=game_named(game))
-            won = wins_of(match, games) / games
+            won = wins_of(match, STYLE_GAMES) / STYLE_GAMES
             shares |= {(one, other): won, (other, one): 1 - won}
         for one in STYLES:
             cells = ["–" if one == other else f"{shares[one, other]:.0%}" for other in STYLES]
@@ -165,9 +168,16 @@ def wins_of(match: Match, games: int) -> int:
     return first + games // 2 - second
 
 
-def pairs_of(usual: int, share: float) -> int:
-    """Return an even number of games."""
-    return max(2, round(usual * share / 2) * 2)
+def games_within(seconds: float, *bots: str) -> int:
+    """Return how many games can be played in some time: an even number."""
+    return max(FEWEST, min(MOST, int(1000 * seconds / sum(map(game_milliseconds, bots))) // 2 * 2))
+
+
+def game_milliseconds(bot: str) -> float:
+    """Return about how long the moves of a bot take in a whole game."""
+    found = re.fullmatch(r"\w+:(\d+)(ms|s)", bot)
+    each = int(found[1]) * (1 if found[2] == "ms" else 1000) if found else MILLISECONDS.get(bot, 0.01)
+    return MOVES_OF_ONE * each
 
 
 def share_text(wins: float, games: int) -> str:
@@ -184,4 +194,4 @@ def told(first: str, second: str, result: tuple[float, int]) -> None:
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]) if sys.argv[1:] else 1.0)
+    main(float(sys.argv[1]) if sys.argv[1:] else 600)

@@ -9,13 +9,13 @@ gives for free. It is compiled and uses our rules and places, so that only the s
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Sequence
 from math import log, sqrt
 
 from msgspec.structs import replace
 
 from quiltsmith.games.patchwork.patchwork_state import new_game, winner_of
+from quiltsmith.simulate import strategies
 from quiltsmith.simulate.batches import GameBatch, game_seed
 from quiltsmith.simulate.compiling import compiled
 from quiltsmith.simulate.patchwork_arena import FINISHED_FIRST, FIRST_OPTION, FIRST_SEAT, OPTION_SIZE, Arena
@@ -100,10 +100,10 @@ class PlainUct(MatchEngine):
     def _make_turn(self, bots: Sequence[Strategy], order: Order, counts: Counts, stop: Stop | None = None) -> None:
         arena, scratch = self._arena(bots)
         add_playouts = compiled(think, *COMPILED, sys.modules[__name__], replaced=REPLACED)
-        end = time.monotonic() + bots[0].milliseconds / 1000
+        end = strategies.CLOCK() + bots[0].milliseconds / 1000
         start_search(arena)
         arena.stream[0] = arena.rng_states[FIRST_SEAT]
-        while time.monotonic() < end:
+        while strategies.CLOCK() < end:
             add_playouts(arena, scratch, PLAYOUTS_AT_ONCE)
         self._work(bots, order._replace(task=DECIDE), counts)()
 
