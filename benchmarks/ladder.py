@@ -1,7 +1,7 @@
 """`python -m benchmarks.ladder [SECONDS]`: let all bots meet, rate them, and write the tables into docs/bots.md.
 
 SECONDS is how long each match may take about; 600 if it is not said, which makes two hours. The time that bots
-take for a move is that of a core, so that other work on the machine makes the ladder slower and not the bots weaker.
+take for a move is that of a core: other work on the machine makes the ladder slower and not the bots weaker.
 """
 
 from __future__ import annotations

@@ -89,6 +89,11 @@ class OfferedBots(Mapping[str, BotSize]):
             yield name
             yield from (f"{name}:{strength}" for strength in kind.also_offered)
 
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """The bots that like something better than others do."""
+        return tuple(name for name, kind in self._kinds.items() if kind.style)
+
     def __len__(self) -> int:
         return sum(1 + len(kind.also_offered) for kind in self._kinds.values())
 
