@@ -18,6 +18,8 @@ from quiltsmith.simulate.runs import batch_size, useful_jobs
 from quiltsmith.simulate.simulation import RunConfig, RunSums, simulation_of
 from quiltsmith.simulate.strategies import OfferedBots
 
+SURE = 1.7
+"""How many times as wide as 95 % intervals these are: of so many cards and styles, some are beyond those by chance."""
 MOST_NAMED = 3
 """So many cards are named for each style."""
 
@@ -47,13 +49,18 @@ def cards_standing_out(config: RunConfig, style: str, games: int, jobs: int) -> 
     run = play_batches(partial(simulation.play, own), games, size, useful_jobs(games, size, jobs))
     if run.outcome is None:
         return ()
-    return standing_out(simulation.report(own, RunSums(run.games, run.outcome)))
+    return standing_out(simulation.report(own, RunSums(run.games, run.outcome)), SURE)
 
 
-def standing_out(report: Report) -> tuple[str, ...]:
-    """List the cards whose effect is beyond the band for sure."""
+def standing_out(report: Report, widened: float = 1.0) -> tuple[str, ...]:
+    """List the cards whose effect is beyond the band with its interval widened so many times."""
     parts = [part for part in report.parts if isinstance(part, Effects)][:1]
-    return tuple(row.card for part in parts for row in part.rows if row.stands_out(part.band))
+    return tuple(
+        row.card
+        for part in parts
+        for row in part.rows
+        if abs(row.effect) - widened * (row.high - row.low) / 2 > part.band
+    )
 
 
 def _verdict(style: str, cards: tuple[str, ...]) -> BalanceVerdict:
