@@ -19,7 +19,7 @@ from quiltsmith.simulate.simulation import RunConfig, RunSums, simulation_of
 from quiltsmith.simulate.strategies import OfferedBots
 
 SURE = 1.7
-"""How many times as wide as 95 % intervals these are: of so many cards and styles, some are beyond those by chance."""
+"""How many times as wide as usual intervals are: of so many cards and styles, some are beyond those by chance."""
 MOST_NAMED = 3
 """So many cards are named for each style."""
 
