@@ -44,9 +44,9 @@ TREE_SIZE, TREE_END, SAMPLES_DRAWN, UNSEEN = range(4)
 
 MOST_SAMPLES = 1 << 12
 """Samples after so many are the first ones again."""
-TREE_WIDTH = 16
+TREE_WIDTH = 32
 """How many moves are compared."""
-EXPLORATION = 25.0
+EXPLORATION = 30.0
 """In points."""
 SURE_PRIOR = 1024
 DOUBT = 4 * ONE

@@ -80,6 +80,8 @@ class Tables(NamedTuple):
     prices: Sequence[int]
     sizes: Sequence[int]
     usual_losses: Sequence[int]
+    least_changes: Sequence[int]
+    """How much laying each patch tidies a quilt up at most: see `PatchForSale.least_change`."""
     first_turns: Sequence[int]
     """Where the orientations of each patch begin."""
     patterns: Sequence[Mask]
@@ -203,6 +205,7 @@ def _tables(setup: MatchSetup) -> Tables:
         prices=[number for price in prices for number in price],
         sizes=[patch.size for patch in patches],
         usual_losses=[patch.usual_loss for patch in patches],
+        least_changes=[patch.least_change for patch in patches],
         first_turns=[0, *accumulate(len(patch.turned) for patch in patches)],
         patterns=[*(each.pattern for each in turned), board.full],
         squares=squares,

@@ -5,28 +5,35 @@ from __future__ import annotations
 from quiltsmith.geometry.board import count
 from quiltsmith.simulate.patchwork_arena import (
     CARD,
+    CHANGE,
     FIRST_OPTION,
     INCOME,
+    NO_CARD,
     OPTION_SIZE,
     PLAYER_SIZE,
     STATE_SIZE,
     TILE,
     TILE_IS_FREE,
     TIME,
+    WINS,
     Arena,
     Numbers,
 )
+from quiltsmith.simulate.patchwork_placing import find_place
 from quiltsmith.simulate.patchwork_rules import (
     copy_state,
     current,
     is_over,
     liking,
-    list_options,
+    list_patches,
+    specials_gained,
     take_turn,
+    target_of,
     try_move,
     worth,
+    worth_after,
 )
-from quiltsmith.simulate.patchwork_setup import SCALE
+from quiltsmith.simulate.patchwork_setup import SCALE, TIDINESS
 from quiltsmith.stable_random import WORD_BITS, next_word, signed
 
 BEYOND = 1 << 60
@@ -40,15 +47,33 @@ SPACES_NEAR_TILE = 2 * SCALE
 
 
 def choose_greedily(arena: Arena, state: int, style: int = PLAIN) -> int:
-    """Return the option after which the own position is worth most to a player of a style; of equals the first."""
-    player, trial = current(arena.states, state), state + 1
+    """Return the option after which the own position is worth most to a player of a style; of equals the first.
+
+    To find where a patch lies best takes long. It is left out where no place can make it the best option.
+    """
+    tables, options = arena.tables, arena.options
+    player, end = current(arena.states, state), list_patches(arena, state, FIRST_OPTION)
     best, best_value = FIRST_OPTION, -BEYOND
-    for option in range(FIRST_OPTION, list_options(arena, state, FIRST_OPTION), OPTION_SIZE):
-        copy_state(arena, state, trial)
-        try_move(arena, trial, player, option)
-        value = worth(arena, trial, player) + liking(arena, player, arena.options[option + CARD])
-        if style:
-            value += extra_worth(arena, trial, player, style)
+    for option in range(FIRST_OPTION, end, OPTION_SIZE):
+        card, target = options[option + CARD], target_of(arena, state, player, option)
+        value = liking(arena, player, card)
+        if style or specials_gained(arena, state, player, target):
+            if card != NO_CARD and not find_place(arena, state, player, card, option):
+                continue
+            copy_state(arena, state, state + 1)
+            try_move(arena, state + 1, player, option)
+            value += worth(arena, state + 1, player)
+            if style:
+                value += extra_worth(arena, state + 1, player, style)
+        else:
+            value += worth_after(arena, state, player, card, target)
+            if card != NO_CARD:
+                tile, most = SCALE * tables.tile_points, value - TIDINESS * tables.least_changes[card]
+                if count(arena.quilts[2 * state + player]) + tables.sizes[card] >= tables.tile_spaces:
+                    most += tile
+                if most <= best_value or not find_place(arena, state, player, card, option):
+                    continue
+                value += tile * options[option + WINS] - TIDINESS * options[option + CHANGE]
         if value > best_value:
             best, best_value = option, value
     return best

@@ -89,6 +89,11 @@ class OfferedBots(Mapping[str, BotSize]):
             yield name
             yield from (f"{name}:{strength}" for strength in kind.also_offered)
 
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """The bots that like something better than others do."""
+        return tuple(name for name, kind in self._kinds.items() if kind.style)
+
     def __len__(self) -> int:
         return sum(1 + len(kind.also_offered) for kind in self._kinds.values())
 
@@ -105,6 +110,8 @@ class OfferedBots(Mapping[str, BotSize]):
         return BotSize(max(FEWEST_GAMES, games), compiled, plain)
 
 
+CLOCK: Callable[[], float] = time.monotonic
+"""What bots look at that take time; benchmarks may count the time of a core instead."""
 Stop = Callable[[], bool]
 """A function that says whether it is time to stop thinking."""
 
@@ -116,12 +123,12 @@ def think_until(
 
     `steps` returns a function that adds some playouts.
     """
-    end, left = time.monotonic() + bot.milliseconds / 1000, bot.strength
+    end, left = CLOCK() + bot.milliseconds / 1000, bot.strength
     think = steps(min(at_once, left) if left else at_once)
     while True:
         think()
         left -= at_once
-        is_done = left <= 0 if bot.strength else time.monotonic() >= end
+        is_done = left <= 0 if bot.strength else CLOCK() >= end
         if is_done or (stop is not None and stop()):
             return
         if 0 < left < at_once:
