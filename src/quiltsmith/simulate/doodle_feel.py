@@ -18,7 +18,15 @@ from quiltsmith.simulate import doodle_traces
 from quiltsmith.simulate.batches import zeros
 from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled
 from quiltsmith.simulate.doodle_arena import end_begins, make_arena, record_size
-from quiltsmith.simulate.doodle_engine import BOTS, COMPILED, INLINED, MASK_FIELDS, engine_for
+from quiltsmith.simulate.doodle_engine import (
+    COMPILED,
+    INLINED,
+    MASK_FIELDS,
+    REPLACED,
+    engine_for,
+    parse_strategy,
+    strategy_of,
+)
 from quiltsmith.simulate.doodle_tables import ONE, DoodleSetup, doodle_setup, plan_of, tables_of
 from quiltsmith.simulate.doodle_traces import (
     CHOICES,
@@ -49,7 +57,7 @@ BOT = "greedy"
 MARGIN, SWING = 1.0, 5.0
 """How many points a good move may be worse than the best, and a turn that decides moves the lead."""
 SEATS = 2
-_WORDS = frozenset(("stream", "deals", "lots"))
+_WORDS = frozenset(("stream", "samples", "deals", "lots"))
 
 
 class TraceEngine:
@@ -73,7 +81,9 @@ class TraceEngine:
 
             board = self._setup.board
             layout = RowLayout(board.rows * board.stride, MASK_FIELDS, _WORDS)
-            compiled(trace_games, *COMPILED, doodle_traces, inlined=INLINED)(*map(layout.to_rows, lists))
+            compiled(trace_games, *COMPILED, doodle_traces, inlined=INLINED, replaced=REPLACED)(
+                *map(layout.to_rows, lists)
+            )
         else:
             trace_games(*lists)
         return [traces[at : at + size].tolist() for at in range(0, len(traces), size)]
@@ -101,7 +111,7 @@ def doodle_feel(config: RunConfig, deals: int, share_out: ShareOut = map) -> Fee
     game = game_in_circle(config.deck)
     names = [name for name, _unused in restrictions(game, doodle_setup(game, config.deck))]
     seats, ladder = [Part(seat=seat) for seat in range(SEATS)], [Part(slips=slips) for slips in reversed(SLIPS)]
-    if config.bot in BOTS and config.bot not in (BOT, "random"):
+    if is_on_top(config.bot):
         ladder.append(Part(bot=config.bot))
     usual, without = Part(), [Part(without=name) for name in names]
     parts = [*seats, *ladder, usual, *without]
@@ -114,6 +124,12 @@ def doodle_feel(config: RunConfig, deals: int, share_out: ShareOut = map) -> Fee
     return Feel(BOT, deals, deals * len(parts), MARGIN, SWING, ladder[-1].bot, several, measures, worth)
 
 
+def is_on_top(bot: str) -> bool:
+    """Return whether a bot stands above `greedy` on the ladder; one that is given time plays never the same."""
+    found = parse_strategy(bot)
+    return found is not None and not found.milliseconds and found.name in ("beam", "mcts")
+
+
 def play_part(config: RunConfig, deals: int, part: Part) -> list[list[int]]:
     """Play a game for each deal; return what was traced of each, the total last."""
     game, seeds = game_in_circle(config.deck), deal_seeds(config.seed, deals)
@@ -124,7 +140,7 @@ def play_part(config: RunConfig, deals: int, part: Part) -> list[list[int]]:
     if part.slips is not None:
         return trace_engine(setup).trace(seeds, lot_seeds(config.seed, 10 + part.slips, deals), 0, part.slips)
     engine = engine_for(dict(restrictions(game, setup)).get(part.without, setup), can_compile())
-    _unused, records = engine.play(BOTS[part.bot], seeds, with_records=True)
+    _unused, records = engine.play(strategy_of(part.bot), seeds, with_records=True)
     return [[total] for total in records[end_begins(engine.tables) + 1 :: record_size(engine.tables)]]
 
 

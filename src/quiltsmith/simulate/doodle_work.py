@@ -13,7 +13,7 @@ from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.i18n import ngettext
 from quiltsmith.simulate.compiling import can_compile
 from quiltsmith.simulate.doodle_bots import SAMPLES, WIDTH
-from quiltsmith.simulate.doodle_engine import BOTS, engine_for
+from quiltsmith.simulate.doodle_engine import engine_for, strategy_of
 from quiltsmith.simulate.doodle_tables import doodle_setup
 
 PER_SECOND = 100_000_000
@@ -54,9 +54,9 @@ def work_per_second(deck: Deck, game: DoodleGame) -> float:
     if _clock is None or work > _MOST_MEASURED:
         return usual
     engine = engine_for(doodle_setup(game, deck), False)
-    engine.play(BOTS["greedy"], [0])
+    engine.play(strategy_of("greedy"), [0])
     began = _clock()
-    engine.play(BOTS["greedy"], [0, 1])
+    engine.play(strategy_of("greedy"), [0, 1])
     return usual * 2 * work / max(1e-6, _clock() - began) / PLAIN_PER_SECOND
 
 

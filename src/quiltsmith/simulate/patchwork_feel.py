@@ -162,7 +162,8 @@ def _differences(traces: Sequence[Sequence[int]]) -> list[int]:
 def best_player(bot: str) -> Strategy:
     """Return who stands at the top of the ladder: the bot of the run where that looks ahead, or a quick one."""
     chosen = parse_strategy(bot)
-    return AHEAD if chosen is None or bot in ("greedy", "random") else chosen
+    is_better = chosen is not None and not chosen.milliseconds and chosen.name in ("minimax", "rollout", "mcts")
+    return chosen if chosen is not None and is_better else AHEAD
 
 
 def traced_games(setup: MatchSetup, traces: Sequence[Sequence[int]]) -> list[TracedGame]:

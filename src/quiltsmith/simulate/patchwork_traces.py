@@ -29,8 +29,9 @@ from quiltsmith.simulate.patchwork_arena import (
     WINS,
     Arena,
 )
-from quiltsmith.simulate.patchwork_bots import BEYOND, GREEDY, PERCENT, play_random_turn, play_turn
+from quiltsmith.simulate.patchwork_bots import GREEDY, PERCENT, play_random_turn, play_turn
 from quiltsmith.simulate.patchwork_games import GAME, deal, start_streams
+from quiltsmith.simulate.patchwork_greedy import BEYOND
 from quiltsmith.simulate.patchwork_losses import sum_losses
 from quiltsmith.simulate.patchwork_placing import find_place, losses_of
 from quiltsmith.simulate.patchwork_rules import (
