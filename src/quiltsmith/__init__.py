@@ -147,6 +147,12 @@ if not TYPE_CHECKING:  # else a misspelt name would be one of unknown type
         def __call__(self, *arguments: object, **values: object) -> object:
             return _load(self.__name__.rpartition(".")[2])(*arguments, **values)
 
+        @property
+        def __signature__(self) -> object:
+            from inspect import signature
+
+            return signature(_load(self.__name__.rpartition(".")[2]))
+
     class _FrontDoor(type(sys)):
         """Python binds a package to its name here when it is loaded: this must not hide the function."""
 

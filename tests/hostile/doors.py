@@ -252,6 +252,16 @@ ODD: dict[str, Any] = {
 """Values that no text is; what is no possible value of an argument must be told as well."""
 
 
+QUICK: dict[str, dict[str, Any]] = {
+    "simulate": {"games": 2, "bot": "random", "jobs": 1},
+    "rebalance": {"deck": "classic", "games": 10, "bot": "random", "most": 1, "jobs": 1},
+    "par": {"deal": "deal.yaml", "seconds": 0},
+    "challenge": {"count": 1, "seed": 1, "jobs": 1},
+    "rank": {"sheets": "good.txt"},
+}
+"""What keeps functions short that let bots play."""
+
+
 def api_doors() -> Iterator[Door]:
     """Find all arguments of all functions and methods of the Python API."""
     for name in ("good.txt", "tiny.yaml", "three-players/deal.yaml"):
@@ -293,6 +303,7 @@ def api_doors() -> Iterator[Door]:
         }
         needed |= {"tiles": {"deck": "classic"}, "write": {"path": "out.svg"}}.get(name, {})
         needed |= {"origin": "good.txt"} if "sheet" in name else {}
+        needed |= QUICK.get(name, {})
         # Methods are called by the million: a wrong type is a TypeError there, as in all of Python.
         is_fast = "." in name or inspect.isclass(function)
         for parameter in parameters:

@@ -5,16 +5,20 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from os import PathLike
-from pathlib import Path
 
 from quiltsmith.api.deals import deal_and_deck
-from quiltsmith.api.load_definitions import Origin, load_deck, name_of
+from quiltsmith.api.described_options import numbers_taken, within
+from quiltsmith.api.load_definitions import Origin, existing, load_deck, name_of
 from quiltsmith.api.public_functions import public
 from quiltsmith.api.results import Record, Report
+from quiltsmith.api.simulation import MOST_GAMES, MOST_JOBS
 from quiltsmith.decks.deck import Deck
 from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.games.doodle.doodle_deal import Deal
 from quiltsmith.i18n import _
+
+_DAY = 86_400
+_LEAST_TOLERANCE, _MOST_TOLERANCE = 0.1, 100
 
 
 @public
@@ -48,6 +52,12 @@ def rebalance(
     from quiltsmith.simulate.simulation import simulation_of
     from quiltsmith.stable_random import checked_seed
 
+    within("games", 10 if games is None else games, 10, MOST_GAMES)
+    within("most", 1 if most is None else most, 1, None)
+    within("jobs", jobs, 0, MOST_JOBS)
+    if not _LEAST_TOLERANCE <= tolerance <= _MOST_TOLERANCE:
+        span = numbers_taken(_LEAST_TOLERANCE, _MOST_TOLERANCE)
+        raise UsageError(_("a number is wanted, {range}, not `{value}`", range=span, value=tolerance), "tolerance")
     read = deck if isinstance(deck, Deck) else load_deck(deck)
     rebalancing = rebalancing_of(read.game)
     options = RebalanceOptions(
@@ -83,6 +93,10 @@ def par(
     from quiltsmith.games.doodle.doodle_deal import game_in_circle
     from quiltsmith.simulate.par import best_within, par_sheet
 
+    if not 0 <= seconds <= _DAY:
+        raise UsageError(
+            _("a number is wanted, {range}, not `{value}`", range=numbers_taken(0, _DAY), value=seconds), "seconds"
+        )
     own = deck if deck is None or isinstance(deck, Deck) else load_deck(deck)
     dealt, named = deal_and_deck(deal, own=own)
     played = own or named
@@ -135,7 +149,7 @@ def preflight(path: str | PathLike[str], *, preset: str | None = None) -> Record
     from quiltsmith.preflight.pdf_preflight import check_file, to_json
 
     wanted = None if preset is None else loaded(definitions_of("preset"), preset)
-    facts, problems = check_file(Path(path), wanted)
+    facts, problems = check_file(existing(path), wanted)
     return Record(to_json(str(path), facts, problems))
 
 

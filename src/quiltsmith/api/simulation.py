@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from quiltsmith.simulate.simulation import RunConfig, Simulation
 
 _DEFAULT_SEED = 1
+MOST_GAMES, MOST_JOBS = 1_000_000_000, 1000
 
 
 class SimulatedGames(Struct, frozen=True):
@@ -152,6 +153,7 @@ def simulate(
     ] = None,
 ) -> SimulationJob:
     """Let bots play a deck, and report how it plays; the same seed gives the same report on every machine."""
+    from quiltsmith.api.described_options import within
     from quiltsmith.api.product_parts import deck_of
     from quiltsmith.errors import QuiltsmithError, UsageError
     from quiltsmith.i18n import _
@@ -160,6 +162,8 @@ def simulate(
     from quiltsmith.simulate.simulation import RunConfig, simulation_of
     from quiltsmith.stable_random import checked_seed
 
+    within("games", 1 if games is None else games, 1, MOST_GAMES)
+    within("jobs", jobs, 0, MOST_JOBS)
     read = deck_of(deck)
     simulation = simulation_of(read.game)
     if against is not None and not simulation.is_for_two:
