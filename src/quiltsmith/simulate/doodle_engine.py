@@ -102,17 +102,20 @@ GAMES_PER_BATCH = {name: kind.size.compiled_batch for name, kind in BOTS.items()
 """How many games make a batch that takes some hundredths of a second to play compiled."""
 PLAYOUTS_AT_ONCE = 32
 """How many playouts a compiled bot makes between two looks at the clock: some milliseconds."""
-_COMPILED = (
+COMPILED = (
     *(stable_random, doodle_circle, board, rectangles),
     *(doodle_tally, doodle_arena, doodle_sides, doodle_bots, doodle_tree, doodle_games),
 )
-_REPLACED = (
+REPLACED = (
     (doodle_sides.write_sides, doodle_sides.write_side_masks),
     (doodle_sides.sum_sides, doodle_sides.sum_no_sides),
     (doodle_sides.sides_closed, doodle_sides.sides_counted),
 )
-_INLINED = (doodle_bots.potential, doodle_bots.hoped)
-_MASKS, _WORDS = frozenset(("patterns", "targets", "board", "sides")), frozenset(("stream", "seeds", "samples"))
+INLINED = (doodle_bots.potential, doodle_bots.hoped)
+MASK_FIELDS, _WORDS = (
+    frozenset(("patterns", "targets", "board", "sides")),
+    frozenset(("stream", "seeds", "samples")),
+)
 
 
 class PlayedRecord(Struct, frozen=True):
@@ -204,7 +207,7 @@ class DoodleEngine:
         self._lists = dict[tuple[int, int], tuple[Any, ...]]()
         self._play: Callable[..., None] = play_seeds
         if is_compiled:
-            self._play = compiled(play_seeds, *_COMPILED, inlined=_INLINED, replaced=_REPLACED)
+            self._play = compiled(play_seeds, *COMPILED, inlined=INLINED, replaced=REPLACED)
 
     def play(self, bot: Strategy, seeds: Iterable[int], with_records: bool = False) -> tuple[Tally, array[int]]:
         """Play a game for each seed; return the sums and, if they are wanted, all records one after the other."""
@@ -311,7 +314,7 @@ class DoodleEngine:
     def _layout(self) -> RowLayout:
         from quiltsmith.simulate.numba_support import RowLayout
 
-        return RowLayout(self.setup.board.rows * self.setup.board.stride, _MASKS, _WORDS)
+        return RowLayout(self.setup.board.rows * self.setup.board.stride, MASK_FIELDS, _WORDS)
 
 
 def _write(row: MutableSequence[int], numbers: Sequence[int]) -> None:
