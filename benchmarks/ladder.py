@@ -22,8 +22,6 @@ from benchmarks.simulate_doodle import meadow
 from benchmarks.simulate_patchwork import classic_match
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.doodle_game import DoodleGame
-from quiltsmith.games.game_reader import find_game, load_game
-from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.simulate import strategies
 from quiltsmith.simulate.batches import GameBatch, play_batches
 from quiltsmith.simulate.doodle_engine import play_outcomes
@@ -135,26 +133,18 @@ def drawn_totals(game: DoodleGame, deck: Deck, bot: str, batch: GameBatch) -> To
 
 
 def style_table() -> list[str]:
-    """Let the styles of greedy meet on each of the shipped games of two."""
+    """Let the styles of greedy meet on each of the time boards."""
     lines = ["| wins of … against | " + " | ".join(STYLES) + " |", "| --- " * (len(STYLES) + 1) + "|"]
-    for game in ("patchwork", "halloween"):
+    for track in classic_match("greedy", "greedy").game.tracks:
         shares: dict[tuple[str, str], float] = {}
         for one, other in combinations(STYLES, 2):
-            match = replace(classic_match(one, other), game=game_named(game))
-            won = wins_of(match, STYLE_GAMES) / STYLE_GAMES
+            match = classic_match(one, other)
+            won = wins_of(replace(match, game=match.game.on_track(track)), STYLE_GAMES) / STYLE_GAMES
             shares |= {(one, other): won, (other, one): 1 - won}
         for one in STYLES:
             cells = ["–" if one == other else f"{shares[one, other]:.0%}" for other in STYLES]
-            lines.append(f"| {one}, {game} | {' | '.join(cells)} |")
+            lines.append(f"| {one}, track {track} | {' | '.join(cells)} |")
     return lines
-
-
-def game_named(name: str) -> PatchworkGame:
-    path = find_game(name)
-    game = load_game(path)[0] if path else None
-    if not isinstance(game, PatchworkGame):
-        raise TypeError("the shipped game cannot be read")
-    return game
 
 
 def wins_of(match: Match, games: int) -> int:
