@@ -36,9 +36,8 @@ MATCHES = (
     *(("rollout:5", "greedy"), ("rollout:5", "minimax:3"), ("mcts:10ms", "greedy"), ("mcts:10ms", "rollout:5")),
     *(("mcts:100ms", "mcts:10ms"), ("mcts:100ms", "rollout:5"), ("mcts:1s", "mcts:100ms")),
 )
-UCT = "uct:1s"
-UCT_MATCHES = ("mcts:100ms", "rollout:5")
-"""Who meets the plain UCT, which takes a second for each move."""
+UCT_MATCHES = {("mcts:10ms", "uct:100ms"): 100, ("mcts:100ms", "uct:1s"): 1000, ("rollout:5", "uct:1s"): 1000}
+"""Who meets the plain UCT, and how many milliseconds that takes for a move."""
 DRAWN = ("random", "greedy-edges", "greedy-squares", "greedy", "beam", "mcts:10ms", "mcts:100ms", "mcts:1s")
 FEWEST, MOST = 4, 4_000
 MOVES_OF_ONE = 22
@@ -82,11 +81,11 @@ def patchwork_table(seconds: float) -> list[str]:
         games = games_within(seconds * JOBS, first, second)
         results[first, second] = (wins_of(classic_match(first, second), games), games)
         told(first, second, results[first, second])
-    for bot in UCT_MATCHES:
-        games = games_within(seconds, bot, UCT)
-        match, uct = classic_match(bot, bot), Strategy("mcts", 0, 1000)
-        results[bot, UCT] = (wins_against(match, uct, games), games)
-        told(bot, UCT, results[bot, UCT])
+    for (bot, rival), milliseconds in UCT_MATCHES.items():
+        games = games_within(seconds, bot, rival)
+        match, uct = classic_match(bot, bot), Strategy("mcts", 0, milliseconds)
+        results[bot, rival] = (wins_against(match, uct, games), games)
+        told(bot, rival, results[bot, rival])
     ratings = rate(results, "random")
     lines = ["| on `classic` | Elo | met | won | games |", "| --- | --- | --- | --- | --- |"]
     for name, rating in sorted(ratings.items(), key=lambda item: item[1].points):
