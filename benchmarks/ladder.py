@@ -22,8 +22,6 @@ from benchmarks.simulate_doodle import meadow
 from benchmarks.simulate_patchwork import classic_match
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.doodle_game import DoodleGame
-from quiltsmith.games.game_reader import find_game, load_game
-from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.simulate import strategies
 from quiltsmith.simulate.batches import GameBatch, play_batches
 from quiltsmith.simulate.doodle_engine import play_outcomes
@@ -38,9 +36,8 @@ MATCHES = (
     *(("rollout:5", "greedy"), ("rollout:5", "minimax:3"), ("mcts:10ms", "greedy"), ("mcts:10ms", "rollout:5")),
     *(("mcts:100ms", "mcts:10ms"), ("mcts:100ms", "rollout:5"), ("mcts:1s", "mcts:100ms")),
 )
-UCT = "uct:1s"
-UCT_MATCHES = ("mcts:100ms", "rollout:5")
-"""Who meets the plain UCT, which takes a second for each move."""
+UCT_MATCHES = {("mcts:10ms", "uct:100ms"): 100, ("mcts:100ms", "uct:1s"): 1000, ("rollout:5", "uct:1s"): 1000}
+"""Who meets the plain UCT, and how many milliseconds that takes for a move."""
 DRAWN = ("random", "greedy-edges", "greedy-squares", "greedy", "beam", "mcts:10ms", "mcts:100ms", "mcts:1s")
 FEWEST, MOST = 4, 4_000
 MOVES_OF_ONE = 22
@@ -84,11 +81,11 @@ def patchwork_table(seconds: float) -> list[str]:
         games = games_within(seconds * JOBS, first, second)
         results[first, second] = (wins_of(classic_match(first, second), games), games)
         told(first, second, results[first, second])
-    for bot in UCT_MATCHES:
-        games = games_within(seconds, bot, UCT)
-        match, uct = classic_match(bot, bot), Strategy("mcts", 0, 1000)
-        results[bot, UCT] = (wins_against(match, uct, games), games)
-        told(bot, UCT, results[bot, UCT])
+    for (bot, rival), milliseconds in UCT_MATCHES.items():
+        games = games_within(seconds, bot, rival)
+        match, uct = classic_match(bot, bot), Strategy("mcts", 0, milliseconds)
+        results[bot, rival] = (wins_against(match, uct, games), games)
+        told(bot, rival, results[bot, rival])
     ratings = rate(results, "random")
     lines = ["| on `classic` | Elo | met | won | games |", "| --- | --- | --- | --- | --- |"]
     for name, rating in sorted(ratings.items(), key=lambda item: item[1].points):
@@ -135,26 +132,18 @@ def drawn_totals(game: DoodleGame, deck: Deck, bot: str, batch: GameBatch) -> To
 
 
 def style_table() -> list[str]:
-    """Let the styles of greedy meet on each of the shipped games of two."""
+    """Let the styles of greedy meet on each of the time boards."""
     lines = ["| wins of … against | " + " | ".join(STYLES) + " |", "| --- " * (len(STYLES) + 1) + "|"]
-    for game in ("patchwork", "halloween"):
+    for track in classic_match("greedy", "greedy").game.tracks:
         shares: dict[tuple[str, str], float] = {}
         for one, other in combinations(STYLES, 2):
-            match = replace(classic_match(one, other), game=game_named(game))
-            won = wins_of(match, STYLE_GAMES) / STYLE_GAMES
+            match = classic_match(one, other)
+            won = wins_of(replace(match, game=match.game.on_track(track)), STYLE_GAMES) / STYLE_GAMES
             shares |= {(one, other): won, (other, one): 1 - won}
         for one in STYLES:
             cells = ["–" if one == other else f"{shares[one, other]:.0%}" for other in STYLES]
-            lines.append(f"| {one}, {game} | {' | '.join(cells)} |")
+            lines.append(f"| {one}, track {track} | {' | '.join(cells)} |")
     return lines
-
-
-def game_named(name: str) -> PatchworkGame:
-    path = find_game(name)
-    game = load_game(path)[0] if path else None
-    if not isinstance(game, PatchworkGame):
-        raise TypeError("the shipped game cannot be read")
-    return game
 
 
 def wins_of(match: Match, games: int) -> int:

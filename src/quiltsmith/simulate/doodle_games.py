@@ -153,7 +153,7 @@ def choose(
         beam_move(tables, plan, arena, scratch, state)
     else:
         start_search(tables, plan, arena, scratch, state)
-        search(tables, plan, arena, scratch, state, strength)
+        search(tables, plan, arena, scratch, state, max(1, strength))
         put_best_tried(arena)
 
 

@@ -94,9 +94,9 @@ def search(arena: Arena, scratch: Arena, state: int, playouts: int) -> None:
 
 
 def choose_by_tree(arena: Arena, scratch: Arena, state: int, playouts: int) -> int:
-    """Return the option that was tried most after so many playouts."""
+    """Return the option that was tried most after so many playouts, at least one."""
     start_search(arena)
-    search(arena, scratch, state, playouts)
+    search(arena, scratch, state, max(1, playouts))
     return most_tried(arena)
 
 
