@@ -13,12 +13,13 @@ export QUILTSMITH_LANG := en
 CORE := tests/geometry tests/formats tests/decks tests/games tests/api tests/cli/test_deck*.py tests/cli/test_sheet*.py \
 	tests/test_bad_*.py tests/test_*examples.py tests/test_file_fields.py tests/test_docs.py
 
-.PHONY: kit page gallery screenshots commands catalogues goldens packages test lint-workflows docs coverage mutants lowest package bench schemas clean help
+.PHONY: kit page gallery feel screenshots commands catalogues goldens packages test lint-workflows docs coverage mutants lowest package bench ladder schemas clean help
 
 help:
 	@echo "make kit    print a whole playable kit to output/"
 	@echo "make page   build quiltsmith as a page that needs no Python, in output/"
 	@echo "make gallery  draw the pictures in docs/gallery/ anew"
+	@echo "make feel   measure how the shipped decks feel to play anew"
 	@echo "make screenshots  take the pictures of the studio in docs/studio/ anew"
 	@echo "make commands  write docs/commands.md, the reference of all commands, anew"
 	@echo "make catalogues  find all texts, and bring the catalogues of translations up to date"
@@ -30,6 +31,7 @@ help:
 	@echo "make lowest  tests with the oldest versions of what we depend on"
 	@echo "make package  wheel and sdist in dist/, checked"
 	@echo "make bench  speed, as ratios against peers in the same run"
+	@echo "make ladder  let all bots meet, and write who is how strong into docs/bots.md"
 	@echo "make schemas  write the JSON Schemas that editors use anew"
 	@echo "make clean  remove everything that was generated"
 
@@ -51,6 +53,9 @@ page: $(PRINTS)
 
 gallery: $(READY)
 	$(BIN)/python tools/make_gallery.py
+
+feel: $(READY)
+	$(BIN)/python tools/make_feel_values.py
 
 screenshots: packages $(READY)
 	$(BIN)/python tools/make_screenshots.py
@@ -118,6 +123,9 @@ $(VENV)/.peers: $(READY)
 
 bench: $(VENV)/.peers
 	$(BIN)/python -m benchmarks
+
+ladder: $(READY)
+	$(BIN)/python -m benchmarks.ladder
 
 schemas: $(READY)
 	@mkdir -p templates/schemas

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from PIL import Image
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page, ViewportSize
 
 ROOT = Path(__file__).parent.parent
@@ -79,14 +80,14 @@ SHOTS = (
         "duel",
         "#/sheet?sheet=tied.txt",
         until=".duel-switch",
-        choose=("Turns", "Go back to before: Clara takes L", "Patches", "[class*=offer][aria-disabled=false]"),
+        choose=("Turns", "Correct: Clara takes L", "from here on", "[class*=offer][aria-disabled=false]"),
     ),
     Shot(
         "duel-phone",
         "#/sheet?sheet=halloween.txt",
         {"viewport": PHONE, "locale": "de"},
         ".duel-switch",
-        ("Züge", "Zurück bis vor: Mia nimmt K", "[data-tab=market]"),
+        ("Züge", "Berichtigen: Mia nimmt K", "ab hier zurücknehmen"),
     ),
     Shot(
         "duel-dark",
@@ -121,6 +122,8 @@ ALL = {
     "table": ("#/play?deal=deal.yaml", ".play-next", ".play-next"),
 }
 """Every page: its address, what to wait for, and what is pressed there."""
+PATIENCE, SETTLED = 12_000, 400
+"""Milliseconds."""
 DRAWN = """() => Promise.all([...document.images].filter(one => one.loading !== "lazy")
     .map(one => one.decode().catch(() => 0)))"""
 """Waits until all pictures are there."""
@@ -189,7 +192,12 @@ def _take_all(browser: OpenBrowser, studio: RunningStudio, folder: Path, only: t
             visitor.go("#/")
             visitor.page.evaluate("localStorage.clear()")
             visitor.page.reload()
-            page = come(visitor)
+            visitor.page.set_default_timeout(PATIENCE)
+            try:
+                page = come(visitor)
+            except PlaywrightError as error:
+                print(f"{name} {way} was not reached: {str(error).splitlines()[0]}", flush=True)
+                continue
             page.wait_for_load_state("networkidle")
             page.evaluate(DRAWN)
             page.screenshot(path=folder / f"{name}-{way}.png")
@@ -206,7 +214,9 @@ def _pressed(place: str, until: str, press: str) -> Callable[[Visitor], Page]:
         page.reload()
         page.locator(until).first.wait_for(state="attached")
         if press:
-            page.locator(press.format(**WORDS[page.evaluate("document.documentElement.lang")])).first.click()
+            # On small screens some buttons are behind another one.
+            found = page.locator(press.format(**WORDS[page.evaluate("document.documentElement.lang")])).first
+            found.evaluate("made => made.click()")
         return page
 
     return come
@@ -220,6 +230,7 @@ def _take(page: Page, shot: Shot) -> None:
         named = page.locator(button) if button.startswith("[") else page.get_by_role("button", name=button)
         named.last.click()
         page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(SETTLED)  # what was chosen last may still bring something into sight
     page.evaluate("scrollTo(0, 0)")
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")

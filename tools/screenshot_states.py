@@ -160,7 +160,8 @@ def duel_move(visitor: Visitor) -> Page:
     page = visitor.go("#/sheet?sheet=tied.txt")
     page.locator("[data-tab=moves]").first.click()
     page.locator(".sheet-log .icon-button").nth(-3).click()
-    page.locator("[data-tab=market]").first.click()
+    page.locator(".duel-correcting .button").last.click()
+    page.locator(".duel-correcting").wait_for(state="hidden")
     page.locator("[class*=offer][aria-disabled=false]").first.click()
     return page
 
@@ -266,6 +267,34 @@ def at_step(step: int) -> Callable[[Visitor], Page]:
     return table
 
 
+def duel_correcting(visitor: Visitor) -> Page:
+    """Correct a move in the middle of a game that is over."""
+    text = (EXAMPLES / "patchwork" / "tied.txt").read_text("utf-8")
+    page = lay_on_table(visitor, {"name": "tied.txt", "text": text})
+    page.locator("button[data-tab=moves]").click()
+    page.locator(".duel-moves .icon-button").nth(7).click()
+    page.locator(".duel-correcting").wait_for()
+    return page
+
+
+def duel_end(visitor: Visitor) -> Page:
+    """Look at the end of a game of two."""
+    text = (EXAMPLES / "patchwork" / "tied.txt").read_text("utf-8")
+    return lay_on_table(visitor, {"name": "tied.txt", "text": text})
+
+
+def sheet_end(visitor: Visitor) -> Page:
+    """Look at the end of a game of Doodle."""
+    text = (EXAMPLES / "good.txt").read_text("utf-8")
+    return lay_on_table(visitor, {"name": "good.txt", "text": text})
+
+
+def deck_begun(visitor: Visitor) -> Page:
+    """Begin a deck."""
+    (visitor.studio.folder / "begun.yaml").write_text(TWIN.replace("deck: twins", "deck: begun"))
+    return visitor.go("#/deck?deck=begun.yaml")
+
+
 STATES: dict[str, Callable[[Visitor], Page]] = {
     "home-empty": home_empty,
     "sheet-hand": sheet_in_hand,
@@ -278,7 +307,11 @@ STATES: dict[str, Callable[[Visitor], Page]] = {
     "sheet-board": sheet_board,
     "sheet-conflict": sheet_conflict,
     "sheet-solo-end": sheet_solo_end,
+    "sheet-end": sheet_end,
     "duel-move": duel_move,
+    "duel-correcting": duel_correcting,
+    "duel-end": duel_end,
+    "deck-begun": deck_begun,
     "deck-card": deck_card,
     "deck-twin": deck_twin,
     "deck-broken": deck_broken,

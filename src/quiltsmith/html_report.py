@@ -22,6 +22,7 @@ from quiltsmith.simulate.balance_report import (
     Effects,
     HeatMap,
     Histogram,
+    Measures,
     NumberTable,
     Part,
     Report,
@@ -90,6 +91,9 @@ th{color:var(--muted);font-weight:700;vertical-align:bottom;line-height:1.15}
 th,td{padding:2px 6px;text-align:right;white-space:nowrap}
 th.left,td.left{text-align:left;font-weight:700}
 tbody tr:nth-child(5n+1) td{border-top:1px solid var(--guide)}
+.measures tbody tr td{border-top:1px solid var(--guide);padding:5px 6px;vertical-align:top}
+.measures td.left{white-space:normal;padding-left:0}
+.measures small{display:block;font-weight:400;color:var(--muted);font-size:13.5px}
 footer{color:var(--muted);font-size:13.5px;padding-bottom:24px}
 @media (max-width:900px){section,section.half,section.most{grid-column:1/-1}}
 @media print{
@@ -101,8 +105,11 @@ h1{font-size:20px}h2{font-size:13px}
 main{grid-template-columns:1fr 1fr;gap:9px}
 section,section.half,section.most{grid-column:span 1;break-inside:avoid;border-radius:8px;padding:9px 11px}
 section.wide{grid-column:1/-1}
+section:has(.measures){break-inside:auto}
+.measures tr{break-inside:avoid}
+.measures tbody tr td{padding:2px 4px}
 .half .verdicts,.most .verdicts{display:block}
-.lead,.verdicts small,.tiles dt,table{font-size:9.5px}
+.lead,.verdicts small,.measures small,.tiles dt,table{font-size:9.5px}
 .verdicts li{grid-template-columns:52px 1fr;padding:4px 0;gap:0 8px}
 .verdicts svg{max-height:34px}
 .tiles dd{font-size:14px}
@@ -190,7 +197,7 @@ class _ReportPage:
                 sections.append(self._part(part))
         return sections
 
-    def _part(self, part: Histogram | HeatMap | Effects | NumberTable) -> str:
+    def _part(self, part: Histogram | HeatMap | Effects | NumberTable | Measures) -> str:
         if isinstance(part, Histogram):
             box = Box(0, 0, _THIRD, _PLOT)
             return _section(
@@ -209,6 +216,8 @@ class _ReportPage:
             if is_half:
                 return _section("half", part.title, part.unit, drawing)
             return _section("wide", part.title, part.unit, f'<div class="scroll">{drawing}</div>')
+        if isinstance(part, Measures):
+            return _section("wide", part.title, part.lead, _measures(part))
         if len(part.heads) > _WIDE_TABLE:
             return _section("wide", part.title, part.note, _table(part))
         if len(part.rows) > LONG_TABLE:
@@ -258,6 +267,16 @@ def _section(kind: str, title: str, lead: str, content: str) -> str:
 def _tiles(part: Tiles) -> str:
     tiles = "".join(f"<div><dt>{escape(label)}</dt><dd>{escape(value)}</dd></div>" for label, value in part.tiles)
     return f'<dl class="tiles">{tiles}</dl>'
+
+
+def _measures(part: Measures) -> str:
+    heads = "".join(f"<th>{escape(head)}</th>" for head in part.heads)
+    rows = "".join(
+        f'<tr><td class="left">{escape(row.text)}<small>{escape(row.detail)}</small></td>'
+        f"{''.join(f'<td>{escape(number)}</td>' for number in row.numbers)}</tr>\n"
+        for row in part.rows
+    )
+    return f'<table class="measures"><thead><tr><th></th>{heads}</tr></thead>\n<tbody>\n{rows}</tbody></table>'
 
 
 def _table(part: NumberTable) -> str:

@@ -13,7 +13,7 @@ from quiltsmith.simulate.batches import Run
 from tests.conftest import Command
 
 KEYS = ["deck", "game", "bot", "games", "seed", "games_per_second", "total", "rounds", "empty", "passes"]
-KEYS += ["specials", "cards", "starts", "verdicts"]
+KEYS += ["specials", "cards", "starts", "verdicts", "feel"]
 
 
 def result(text: str) -> dict[str, Any]:
@@ -92,7 +92,11 @@ def test_resuming_goes_on_to_the_same_report(quiltsmith: Command, tmp_path: Path
 @pytest.mark.parametrize(
     ("arguments", "code", "text"),
     [
-        (["meadow", "--bot", "clever"], 2, "there is no bot clever; there are greedy, beam, random"),
+        (
+            ["meadow", "--bot", "clever"],
+            2,
+            "there is no bot clever; there are greedy, greedy-squares, greedy-edges, beam, mcts",
+        ),
         (["meadow", "--against", "greedy"], 2, "doodle is played alone"),
         (["meadow", "--compare", "classic"], 2, "meadow and classic are not played alike"),
         (["meadow", "--compare", "meadow", "--resume", "x.run"], 2, "with no comparison (--resume, --compare)"),

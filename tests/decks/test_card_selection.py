@@ -57,10 +57,10 @@ def test_all_words_that_stand_for_none_are_told() -> None:
         chosen_cards(deck(), split_ids("P02,P09,X*,P01-P33,tokns,[a]*"), ["tokens"])
     assert str(caught.value).split("\n") == [
         "there is no card `P09` in odd; did you mean `P03`?",
-        "no card of odd is like `X*`; `quiltsmith deck show` lists them",
+        "no card of odd is like `X*`; its cards are called P01, P02, …, S01",
         "there is no card `P01-P33` in odd; did you mean `P03`?",
         "there is no card `tokns` in odd; did you mean `tokens`?",
-        "no card of odd is like `[a]*`; `quiltsmith deck show` lists them",
+        "no card of odd is like `[a]*`; its cards are called P01, P02, …, S01 (only=)",
     ]
 
 

@@ -125,7 +125,7 @@ def test_a_new_card_is_written_as_its_neighbour_is() -> None:
     after_flow = edited(BLOCK, [AddCard("cards", 2, card)])
     assert after_flow == BLOCK.replace(hill, hill + '  - {id: P09, size: 3, note: "yes", shape: "##/#."}\n')
     started = edited(BLOCK, [AddCard("start", 0, {"id": "S01", "size": 1, "shape": "#"})])
-    assert started == BLOCK + 'start:\n  - {id: S01, size: 1, shape: "#"}\n'
+    assert started == BLOCK + 'start:\n  - id: S01\n    size: 1\n    shape: "#"\n'
 
 
 def test_a_card_moves_with_its_own_comments() -> None:

@@ -61,6 +61,15 @@ def test_a_sheet_is_shared_and_a_broken_link_is_told(guest: Guest, new_guest: Ne
     expect(opened.locator("main")).to_contain_text("Dieser Link ist nicht vollständig.")
 
 
+def test_a_deal_is_shared_at_the_table(guest: Guest, new_guest: NewGuest) -> None:
+    page = guest.open("#/play?deal=7@meadow")
+    page.get_by_role("button", name="Link").click()
+    link = page.get_by_label("The link", exact=True).input_value()
+    opened = new_guest().profile.new_page()
+    opened.goto(link)
+    expect(opened.locator(".play-starts li")).to_have_count(10)
+
+
 def test_two_tabs_see_each_other_and_nobody_overwrites(guest: Guest) -> None:
     page = guest.open("#/deck")
     draw_deck(page)

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Page
 
 from quiltsmith.page.page_builder import PageFiles
+from tests.conftest import Command
 from tests.page.built_page import PARTS, ROOT, Guest, run
 from tests.page.conftest import NewGuest
 
@@ -136,14 +137,15 @@ def test_one_file_from_the_disk_prints_the_same_without_a_network(
     assert page_files.single.stat().st_size <= 20_000_000
 
 
-def test_the_same_input_gives_the_same_bytes(page_files: PageFiles, tmp_path: Path) -> None:
-    from quiltsmith.page.page_builder import build_page
-
-    again = build_page(tmp_path, PARTS, lambda _text: None)
+def test_the_command_builds_it_again_to_the_byte(
+    page_files: PageFiles, quiltsmith: Command, tmp_path: Path
+) -> None:
+    built = quiltsmith("page", "output", "--parts", str(PARTS), cwd=tmp_path)
+    assert (built.code, built.out.split()) == (0, ["output/page/index.html", "output/quiltsmith.html"])
     here, there = (
         {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-        for folder in (page_files.site, again.site)
+        for folder in (page_files.site, tmp_path / "output" / "page")
     )
     assert here.keys() == there.keys()
     assert [name for name in here if here[name] != there[name]] == []
-    assert page_files.single.read_bytes() == again.single.read_bytes()
+    assert page_files.single.read_bytes() == (tmp_path / "output" / "quiltsmith.html").read_bytes()

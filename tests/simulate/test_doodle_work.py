@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import cycle, islice
 
 import pytest
 from msgspec.structs import replace
@@ -10,12 +10,11 @@ from msgspec.structs import replace
 import quiltsmith as qs
 from quiltsmith.api.products import prepare_of
 from quiltsmith.api.puzzle_products import challenge
-from quiltsmith.api.simulation import simulate
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.doodle_deal import game_in_circle, make_deal
 from quiltsmith.geometry.board import Board
-from quiltsmith.simulate import par
-from quiltsmith.simulate.doodle_work import PER_SECOND, bot_work
+from quiltsmith.simulate import doodle_work, par
+from quiltsmith.simulate.doodle_work import PER_SECOND, bot_work, use_clock, work_per_second
 from quiltsmith.simulate.par import best_totals, puzzle_work
 from quiltsmith.simulate.par_search import HindsightSearch
 
@@ -64,6 +63,17 @@ def test_a_puzzle_of_the_largest_game_takes_seconds(large: Deck, meadow: Deck) -
 def test_what_takes_long_is_told_beforehand(large: Deck, meadow: Deck) -> None:
     assert prepare_of(challenge)(meadow, count=1, seed=1).notes[-1].startswith("this takes about")
     assert "this takes about" in prepare_of(challenge)(large, count=20, seed=1, jobs=1).notes[-1]
-    assert prepare_of(simulate)(meadow, jobs=1).notes == ()
-    [note] = prepare_of(simulate)(large, jobs=1).notes
-    assert note.endswith("minutes")
+
+
+def test_times_are_those_of_this_machine_where_there_is_a_clock(
+    meadow: Deck, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A clock on which the same work takes ten times as long tells a tenth of the speed."""
+    monkeypatch.setattr(doodle_work, "_clock", None)
+    speeds = []
+    for seconds in (0.1, 1.0):
+        use_clock(cycle((0.0, seconds)).__next__)
+        speeds.append(work_per_second(meadow, game_in_circle(meadow)))
+    assert speeds[0] == pytest.approx(10 * speeds[1])
+    use_clock(None)
+    assert work_per_second(meadow, game_in_circle(meadow)) in (PER_SECOND, doodle_work.PLAIN_PER_SECOND)

@@ -219,6 +219,21 @@ def expect_text(page: Page, place: str, text: str) -> None:
     expect(page.locator(place)).to_have_text(text)
 
 
+def see_printed_and_shared(page: Page) -> None:
+    """See that the end of a game is printed by the browser's own dialog, and shared as a picture."""
+    page.evaluate(
+        "() => { window.print = () => document.body.setAttribute('data-prints', "
+        "document.querySelector('.printed').childElementCount); }"
+    )
+    page.get_by_role("button", name="Print it").click()
+    expect(page.locator("body[data-prints='1'].prints-pages")).to_be_attached()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".printed")).to_have_count(0)
+    with page.expect_download() as shared:
+        page.get_by_role("button", name="Share as a picture").click()
+    assert shared.value.suggested_filename.endswith(".png")
+
+
 def finish_job(page: Page, work: str, result: dict[str, Any]) -> None:
     """Let a long work have been done already; what it does is tested without a browser."""
     job = {

@@ -24,7 +24,7 @@ def test_the_printed_address_leads_in_and_the_token_goes_into_a_cookie(studio: R
     assert "<script" in page.text
 
 
-@pytest.mark.parametrize("path", ["/", "/api/home", "/static/run/js/main.js", "/fonts.css", "/picture/logo.svg"])
+@pytest.mark.parametrize("path", ["/", "/api/home", "/static/run/js/main.js", "/style.css", "/picture/logo.svg"])
 @pytest.mark.parametrize(
     "cookie", ["", "wrong", "quiltsmith_{port}=", "quiltsmith_{port}=wrong", "quiltsmith_1={token}"]
 )
@@ -121,8 +121,8 @@ def test_only_what_is_the_same_for_a_whole_run_may_be_kept_and_only_inside(studi
 
 
 def test_what_the_page_loads_has_another_address_in_another_run(studio: RunningStudio, tmp_path: Path) -> None:
-    named = re.findall(r'"(/static/[^"]+)"', studio.get("/").text)
-    assert len(named) == 4
+    named = re.findall(r'"(/static/[^"]+|/style[^"]+)"', studio.get("/").text)
+    assert len(named) == 2
     assert {studio.get(path).status for path in named} == {200}
     with running_studio(tmp_path) as another:
         assert not set(named) & set(re.findall(r'"(/static/[^"]+)"', another.get("/").text))

@@ -162,7 +162,8 @@ def play(page: Page, text: str, lay: Lay, press: Callable[[str], None], use: Use
         else:
             name = "Single" if entry.is_single else f"Take {entry.card}"
             whose = ", the neighbour" if entry.neighbours else ""
-            use(page.get_by_role("button", name=f"{name}{whose}", exact=True).first)
+            named = re.compile(f"^{name}{whose}( \\(uses Repeat\\))?$")
+            use(page.get_by_role("button", name=named).first)
             page.locator(".sheet-held").wait_for()
             shape = str(board.shape_of(board.mask(cells)))
             if entry.cuts:

@@ -17,7 +17,7 @@ from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, write_played
 from quiltsmith.i18n.number_format import whole
 from tests.games.patchwork.samples import NAMES, hurried, played
 from tests.games.patchwork.sheets import after, begun, edit_of
-from tests.studio.browsers import PHONE, Visitor, expect_count
+from tests.studio.browsers import PHONE, Visitor, expect_count, see_printed_and_shared
 from tests.studio.laying import by_keyboard, by_mouse, turned, undrawn
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "patchwork"
@@ -103,7 +103,8 @@ def test_a_game_begins_by_keyboard_and_is_kept_on_reload(visitor: Visitor) -> No
     entries = page.locator(".duel-moves .sheet-entry")
     expect(entries).to_have_count(5)
     page.get_by_role("button", name="Turns").click()
-    page.get_by_role("button", name="Go back to before").nth(3).click()
+    page.get_by_role("button", name="Correct:").nth(3).click()
+    page.get_by_role("button", name="Take back 2 moves from here on").click()
     expect(entries).to_have_count(3)
     page.keyboard.press("Control+z")
     expect(entries).to_have_count(5)
@@ -111,6 +112,66 @@ def test_a_game_begins_by_keyboard_and_is_kept_on_reload(visitor: Visitor) -> No
     expect(entries).to_have_count(3)
     page.get_by_role("button", name="Text", exact=True).click()
     expect(page.locator("textarea")).to_have_value(after(begun(game), *(edit_of(game, m) for m in game.moves[:3])))
+
+
+def test_one_move_is_corrected_and_the_later_ones_stay_with_what_no_longer_fits_marked(visitor: Visitor) -> None:
+    game = played(SEED)
+    text = after(begun(game), *(edit_of(game, move) for move in game.moves))
+    page = paste(visitor, text)
+    entries = page.locator(".duel-moves .sheet-entry")
+    board = game.end.game.board
+    number = next(n for n, move in enumerate(game.moves) if move.action == "take" and n > 2)
+    move = game.moves[number]
+    page.get_by_role("button", name="Turns").click()
+    # The game as it stood then, and back without a change.
+    page.get_by_role("button", name="Correct:").nth(number).click()
+    expect(page.locator(".duel-correcting b")).to_have_text(f"You correct move {number + 1}.")
+    expect(entries).to_have_count(number)
+    expect(page.get_by_role("button", name=re.compile(f"^Take {move.card}:"))).to_be_focused()
+    page.get_by_role("button", name="Leave it as it is").click()
+    expect(entries).to_have_count(len(game.moves))
+    expect(page.locator(".duel-correcting")).to_be_hidden()
+    # The same patch, laid over one that came later: that one is marked, and nothing is lost.
+    later = next(one for one in game.moves[number + 1 :] if one.player == move.player and one.spaces)
+    page.get_by_role("button", name="Turns").click()
+    page.get_by_role("button", name="Correct:").nth(number).click()
+    page.get_by_role("button", name=re.compile(f"^Take {move.card}:")).press("Enter")
+    page.locator(".sheet-held").wait_for()
+    row, column = board.cells(later.spaces)[0]
+    quilt(page, move.player).locator(f"[data-row='{row}'][data-column='{column}']").hover()
+    page.mouse.down()
+    page.mouse.up()
+    expect(entries).to_have_count(len(game.moves))
+    expect(page.locator(".sheet-status").first).to_contain_text(f"Move {number + 1} is corrected.")
+    expect(page.locator(".duel-moves .told-here").first).to_be_attached()
+    page.keyboard.press("Control+z")
+    expect(page.locator(".duel-moves .told-here")).to_have_count(0)
+    # One that was left out is put in again before the next.
+    page.get_by_role("button", name="Turns").click()
+    page.get_by_role("button", name="Correct:").nth(number).click()
+    page.get_by_role("button", name="Leave it out").click()
+    expect(entries).to_have_count(len(game.moves) - 1)
+    visitor.assert_usable()
+
+
+def test_the_end_of_a_game_adds_up_and_is_seen_once_more_printed_and_shared(visitor: Visitor) -> None:
+    game = played(SEED)
+    page = paste(visitor, after(begun(game), *(edit_of(game, move) for move in game.moves)))
+    for player in range(2):
+        seat = page.locator(".duel-totals li").nth(player)
+        numbers = [int(text.replace("−", "-")) for text in seat.locator("dd").all_inner_texts()]
+        assert str(sum(numbers)).replace("-", "−") == seat.locator(".duel-total").inner_text()
+    expect(page.locator(".duel-winner")).to_contain_text("wins by")
+    see_printed_and_shared(page)
+    pieces = page.locator(".duel-seat .sheet-pieces > *")
+    all_pieces = pieces.count()
+    page.get_by_role("slider", name="Turn by turn").fill("1")
+    expect(page.locator(".sheet-replay [role=status]")).to_contain_text(NAMES[0])
+    assert pieces.count() <= 1
+    page.get_by_role("button", name="One turn on").click()
+    page.get_by_role("slider", name="Turn by turn").fill(str(len(game.moves)))
+    expect(pieces).to_have_count(all_pieces)
+    visitor.assert_usable()
 
 
 def test_a_new_game_has_a_circle_as_it_lay_on_the_table(visitor: Visitor) -> None:

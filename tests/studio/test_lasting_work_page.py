@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.studio.browsers import Visitor, expect_text, wait_for_text
+from tests.studio.browsers import OpenBrowser, Visitor, expect_text, wait_for_text
 from tests.studio.laying import begin
-from tests.studio.servers import EXAMPLES
+from tests.studio.servers import EXAMPLES, running_studio
 
 DROP = """(files) => {
     const dropped = new DataTransfer();
@@ -92,6 +93,68 @@ def test_a_deck_that_cannot_be_saved_says_so_until_it_can_and_loses_nothing(visi
     expect(alarm).to_be_hidden()
     expect_text(page, ".deck-saved", "Saved")
     assert "size: 2" in file.read_text()
+
+
+def test_a_name_that_is_typed_while_the_card_is_drawn_anew_stays(visitor: Visitor) -> None:
+    file = visitor.studio.folder / "slow.yaml"
+    file.write_text("deck: slow\ngame: doodle\ncards:\n  - {id: P01, size: 1, shape: '#'}\n")
+    page = visitor.go("#/deck?deck=slow.yaml")
+    answers: list[Route] = []
+    page.route("**/api/deck/edit", lambda route: answers.append(route))
+    with page.expect_request("**/api/deck/edit"):
+        page.get_by_role("gridcell", name="D5, empty").click()
+    name = page.get_by_label("Name", exact=True)
+    name.press_sequentially("Do")
+    answers.pop().continue_()
+    expect(page.locator("textarea")).to_have_value(re.compile("size: 2"))
+    expect(name).to_be_focused()
+    page.keyboard.type("ris")
+    expect(name).to_have_value("Doris")
+    page.unroute_all()
+    # Nobody has typed yet when the answer comes: the field stays the same one, and keeps the focus.
+    with page.expect_response("**/api/deck/edit"):
+        page.keyboard.press("Enter")
+    page.keyboard.type("!")
+    page.keyboard.press("Tab")
+    expect_text(page, ".deck-saved", "Saved")
+    assert 'name: "Doris!"' in file.read_text()
+
+
+def test_what_waits_when_the_studio_is_ended_is_done_by_the_next_one(browser: OpenBrowser, tmp_path: Path) -> None:
+    deck = tmp_path / "one.yaml"
+    deck.write_text("deck: one\ngame: doodle\ncards:\n  - {id: P01, size: 1, shape: '#'}\n")
+    profile = browser.new_profile()
+    page = profile.new_page()
+    with running_studio(tmp_path) as first:
+        port = first.home.rstrip("/").rpartition(":")[2]
+        page.goto(f"{first.address}#/sheet")
+        page.get_by_role("button", name="Start").click()
+        take_start(page)
+        page.evaluate("location.hash = '#/deck?deck=one.yaml'")
+        page.locator(".deck-facts .deck-fact").first.wait_for()
+        first.end()
+        page.get_by_role("gridcell", name="D5, empty").click()
+        expect(page.get_by_role("alert")).to_contain_text("The studio does not answer.")
+        page.get_by_label("Name", exact=True).fill("Doris")
+        page.keyboard.press("Tab")
+    with running_studio(tmp_path, "--port", port) as second:
+        expect(page.get_by_role("alert")).to_contain_text("Open the address that it shows now")
+        page.goto(f"{second.address}#/deck?deck=one.yaml")
+        expect(page.get_by_label("Name", exact=True)).to_have_value("Doris")
+        expect(page.get_by_role("gridcell", selected=True)).to_have_count(2)
+        expect_text(page, ".deck-saved", "Saved")
+        assert "name: Doris" in deck.read_text()
+        assert "size: 2" in deck.read_text()
+        page.goto(f"{second.home}#/sheet")
+        take_start(page)
+        second.end()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("alert")).to_contain_text("The studio does not answer.")
+    with running_studio(tmp_path, "--port", port) as third:
+        page.goto(f"{third.address}#/sheet")
+        expect(page.get_by_role("heading", name="Turn 1", level=1)).to_be_visible()
+        expect(page.locator(".told")).to_have_text("What had to wait is done now.")
+    profile.close()
 
 
 def test_a_deck_that_was_changed_elsewhere_is_shown_as_it_is(visitor: Visitor) -> None:

@@ -110,3 +110,51 @@ def test_the_end_is_compared_with_par_and_the_best_game_is_seen(visitor: Visitor
     page.get_by_role("button", name="Look at the best game").click()
     expect(page.locator(".sheet-tab.on")).to_contain_text("Finn")
     expect(page.locator(".sheet-par")).to_be_hidden()
+
+
+def test_points_are_kept_by_names_and_the_deal_is_shared(visitor: Visitor) -> None:
+    page = visitor.go("#/play")
+    page.get_by_label("Seed", exact=True).fill("7")
+    page.get_by_label("Who plays?").fill("Anna, Ben")
+    page.get_by_role("button", name="At the table: Deal").click()
+    with page.expect_download() as shared:
+        page.get_by_role("button", name="Share the deal").click()
+    assert shared.value.suggested_filename == "deal-7.yaml"
+    assert shared.value.path().read_text("utf-8") == deal("meadow", seed=7).to_yaml()
+    page.evaluate("localStorage['quiltsmith.table-7@meadow'] = 7")
+    page.reload()
+    for player, points in (("Anna", 12), ("Ben", 20)):
+        page.get_by_label(f"{player}: Round 1").fill(str(points))
+    expect(page.locator("tr.first th")).to_have_text("Ben")
+    page.evaluate("localStorage['quiltsmith.table-7@meadow'] = 21")
+    page.reload()
+    page.get_by_label("Anna: Round 3").fill("30")
+    page.get_by_label("Anna: Empty").fill("5")
+    page.get_by_role("button", name="Who has won?").click()
+    expect(page.locator(".play-podium li")).to_have_text(["1Anna37", "2Ben20"])
+    visitor.assert_usable_by_all()
+    page.evaluate("Element.prototype.requestFullscreen = () => { document.body.dataset.full = 'yes' }")
+    page.get_by_role("button", name="Full screen").click()
+    expect(page.locator("body")).to_have_attribute("data-full", "yes")
+
+
+def test_a_game_alone_has_a_name_and_goes_on_with_the_next_number(visitor: Visitor) -> None:
+    page = visitor.go("#/play")
+    find_par(page)
+    page.get_by_label("Seed", exact=True).fill("41")
+    page.get_by_role("button", name="Alone: Deal").click()
+    expect(page.locator(".sheet-tab.on")).to_contain_text("Alone 41")
+    expect(page.get_by_role("button", name="Save", exact=True)).to_be_hidden()
+    # As if it had been played to its end.
+    text = (EXAMPLES / "three-players" / "emma.txt").read_text("utf-8")
+    page.evaluate(
+        """text => {
+            const kept = JSON.parse(localStorage['quiltsmith.sheets']);
+            kept.sheets[0].text = text;
+            localStorage['quiltsmith.sheets'] = JSON.stringify(kept);
+        }""",
+        text,
+    )
+    page.reload()
+    page.get_by_role("button", name="Next number: 42").click()
+    expect(page.locator(".sheet-tab.on")).to_contain_text("Alone 42")

@@ -38,10 +38,16 @@ def test_the_preview_follows_the_form_and_the_command_too(visitor: Visitor) -> N
     expect(page.get_by_role("button", name="Copy", exact=True)).to_be_disabled()
     held[-1].continue_()
     page.unroute("**/api/print/preview")
-    # What people at a terminal call --back-offset is called as on the form.
-    expect(page.locator(".sheets-trouble")).to_contain_text("for example 0.5,-1 (“Move the backs”)")
+    # What is wrong stands at its field, in words of the page.
+    row = page.locator(".print-row", has=page.get_by_label("Move the backs"))
+    expect(row.get_by_role("alert")).to_contain_text("for example 0.5,-1")
+    expect(page.get_by_label("Move the backs")).to_have_attribute("aria-invalid", "true")
     expect(line).to_be_hidden()
+    page.get_by_label("Only these").fill("XYZ")
     page.get_by_label("Move the backs").fill("")
+    told = "There is no card XYZ in meadow; its cards are called P01, P02, …, S10."
+    expect(page.locator(".print-wrong")).to_have_text(told)
+    page.get_by_label("Only these").fill("")
     expect(line).to_have_text("quiltsmith cards meadow -o meadow-cards.pdf")
     expect(page.get_by_role("button", name="Copy", exact=True)).to_be_enabled()
 

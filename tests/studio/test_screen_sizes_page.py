@@ -150,7 +150,8 @@ def test_a_game_of_two_fits_every_screen(visitor: Visitor) -> None:
     page = lay_on_table(visitor, name="tied.txt", text=text)
     page.locator("[data-tab=moves]").click()
     page.locator(".sheet-log .icon-button").nth(-3).click()
-    page.locator("[data-tab=market]").click()
+    page.locator(".duel-correcting .button").last.click()
+    page.locator(".duel-correcting").wait_for(state="hidden")
     page.locator(".duel-offer[aria-disabled=false]").first.click()
     page.locator(".sheet-held").wait_for()
     parts = [

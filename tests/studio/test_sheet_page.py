@@ -11,7 +11,7 @@ from playwright.sync_api import Route, expect
 
 import quiltsmith as qs
 from quiltsmith.api.sheet_and_deck_checks import check_sheet
-from tests.studio.browsers import DESKTOP, PHONE, Visitor, wait_for_text
+from tests.studio.browsers import DESKTOP, PHONE, Visitor, see_printed_and_shared, wait_for_text
 from tests.studio.laying import begin, undrawn
 from tests.studio.servers import EXAMPLES
 
@@ -221,9 +221,87 @@ def test_the_filled_sheet_is_printed_on_our_own_pad(visitor: Visitor) -> None:
     visitor.assert_usable_by_all()
     with page.expect_download() as found:
         dialog.get_by_role("button", name="Download PDF").click()
-    assert found.value.suggested_filename == "emma-sheet.pdf"
+    assert found.value.suggested_filename == "emma-135.pdf"
     [ours] = qs.write(qs.pad(filled=EMMA))
     assert Path(found.value.path()).read_bytes() == ours
     dialog.get_by_role("link", name="More choices").click()
     expect(page.get_by_label("Filled sheet")).to_have_value("emma.txt")
     expect(page.locator(".print-line")).to_have_text("quiltsmith pad --filled=emma.txt -o emma-sheet.pdf")
+
+
+def test_the_end_names_the_medal_adds_up_and_is_seen_once_more_printed_and_shared(visitor: Visitor) -> None:
+    page = visitor.go("#/sheet?sheet=good.txt")
+    expect(page.locator(".sheet-medal")).to_have_text("Heirloom!")
+    expect(page.locator(".sheet-medals .won")).to_have_count(4)
+    whole = page.locator(".sheet-sum").inner_text().replace("−", "-").splitlines()
+    numbers = [int(number) for number in re.findall(r"-?\d+", "".join(whole[:-1]).replace("- ", "-"))]
+    assert sum(numbers[:-1]) == numbers[-1] == 129
+    see_printed_and_shared(page)
+    pieces = page.locator(".sheet-piece")
+    every = pieces.count()
+    page.get_by_role("slider", name="Turn by turn").fill("3")
+    expect(pieces).to_have_count(3)
+    page.get_by_role("button", name="One turn back").click()
+    expect(pieces).to_have_count(2)
+    page.get_by_role("slider", name="Turn by turn").fill("99")
+    expect(pieces).to_have_count(every)
+    visitor.assert_usable()
+
+
+def test_a_better_rectangle_is_offered_and_points_are_taken_as_they_stand_on_paper(visitor: Visitor) -> None:
+    page = visitor.go("#/sheet?sheet=good.txt")
+    page.get_by_role("button", name="Choose another rectangle").first.click()
+    page.get_by_label("Points of round 1").fill("77")
+    page.get_by_role("button", name="Take it").first.click()
+    wrong = page.locator(".sheet-score .note.bad").first
+    expect(wrong).to_be_visible()
+    expect(page.locator(".sheet-score .sheet-box.bad")).to_have_text("77")
+    page.keyboard.press("Control+z")
+    expect(page.locator(".sheet-choices")).to_be_visible()
+    page.keyboard.press("Control+z")
+    expect(page.locator(".sheet-medal")).to_have_text("Heirloom!")
+    # A smaller one that is there is no mistake, and the better one is offered.
+    page.get_by_role("button", name="Choose another rectangle").first.click()
+    page.locator(".sheet-choices button").nth(1).click()
+    offer = page.locator(".sheet-score .note", has_text="would be possible")
+    expect(offer).to_have_count(1)
+    offer.get_by_role("button", name="Take it").click()
+    expect(page.locator(".sheet-medal")).to_have_text("Heirloom!")
+
+
+def test_what_is_in_the_hand_stays_when_the_language_is_switched(visitor: Visitor) -> None:
+    page = begin(visitor, "Lina")
+    page.get_by_role("button", name="Take S02").click()
+    page.locator(".sheet-held").wait_for()
+    page.keyboard.press("ArrowDown")
+    place = page.locator(".sheet-held").get_attribute("style")
+    page.locator(".top button[lang=de]").click()
+    expect(page.get_by_role("heading", name="Startflicken")).to_be_visible()
+    expect(page.locator(".sheet-held")).to_have_attribute("style", place or "")
+
+
+def test_a_sheet_that_cannot_be_saved_says_so_until_it_can(visitor: Visitor) -> None:
+    visitor.expect_refusals(507)
+    page = visitor.go("#/sheet?sheet=good.txt")
+    refusal = {"refusal": "good.txt cannot be written: read-only file system"}
+    page.route("**/api/file/save", lambda route: route.fulfill(status=507, json=refusal))
+    page.get_by_role("button", name="Choose another rectangle").first.click()
+    page.locator(".sheet-choices button").first.click()
+    page.get_by_role("button", name="Save", exact=True).click()
+    alarm = page.get_by_role("alert")
+    expect(alarm).to_contain_text("Not saved: good.txt cannot be written: read-only file system")
+    page.unroute_all()
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(alarm).to_be_hidden()
+
+
+def test_hints_at_the_board_are_words_of_the_game_and_lead_to_the_text(visitor: Visitor) -> None:
+    page = visitor.go("#/sheet?sheet=five-mistakes.txt")
+    told = page.locator(".sheet-desk .note.bad")
+    told.first.wait_for()
+    assert not [words for words in told.all_inner_texts() if "pass" in words or "`" in words]
+    assert page.locator(".sheet-desk .note code").count() == 0
+    mend = page.get_by_role("button", name="Mend it in the text")
+    if mend.count():
+        mend.first.click()
+        expect(page.locator("textarea.sheet-textarea")).to_be_focused()

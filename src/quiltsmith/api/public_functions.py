@@ -88,6 +88,8 @@ def _named(wanted: Any) -> str:
         return _(" or ").join(map(repr, inside))
     if wanted is NoneType:
         return "None"
+    if origin is Callable:
+        return "Callable"
     plain = (origin or wanted).__name__
     return plain if not inside or origin is os.PathLike else f"{plain}[{', '.join(map(_named, inside))}]"
 

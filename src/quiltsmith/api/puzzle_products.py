@@ -103,12 +103,12 @@ def challenge(
     from quiltsmith.i18n import _
     from quiltsmith.layout.challenge.challenge_document import BookletPlan, booklet_document, date_text
     from quiltsmith.simulate.compiling import can_compile, what_is_gained
-    from quiltsmith.simulate.doodle_work import time_note
+    from quiltsmith.simulate.doodle_work import time_note, work_per_second
     from quiltsmith.simulate.par import puzzle_seeds, puzzle_work
 
     warnings: list[Problem] = []
     shop, read = shop_for("challenge", preset), deck_of(deck)
-    game_in_circle(read)
+    game = game_in_circle(read)
     usual = read.theme or read.game.theme
     style = style_of(
         usual, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings, shop=shop, words=read.game.words
@@ -135,6 +135,8 @@ def challenge(
         name = style.word("challenge.seed", seed=number)
         seeds = puzzle_seeds(number, _USUAL_COUNT if count is None else count)
 
+    work = puzzle_work(read, seeds[0]) * len(seeds)
+
     def make(step: "Callable[[], None]") -> "Document":
         plan = BookletPlan(name, own_title, days, is_folded=booklet)
         return booklet_document(_puzzles(read, seeds, jobs, step), plan, style, template)
@@ -146,7 +148,7 @@ def challenge(
         warnings=tuple(warnings),
         notes=(
             *(() if can_compile() else (what_is_gained(),)),
-            *time_note(puzzle_work(read, seeds[0]) * len(seeds), _processes(jobs, len(seeds)), always=True),
+            *time_note(work, work_per_second(read, game), _processes(jobs, len(seeds))),
         ),
     ).for_shop(shop)
 

@@ -13,13 +13,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from quiltsmith.api.load_definitions import Origin
+    from quiltsmith.api.results import Report as FoundReport
     from quiltsmith.decks.deck import Deck
     from quiltsmith.simulate.balance_report import Report
     from quiltsmith.simulate.batches import Run, Sums
     from quiltsmith.simulate.runs import KeptRun
-    from quiltsmith.simulate.simulation import RunConfig
+    from quiltsmith.simulate.simulation import RunConfig, Simulation
 
 _DEFAULT_SEED = 1
+MOST_GAMES, MOST_JOBS = 1_000_000_000, 1000
 
 
 class SimulatedGames(Struct, frozen=True):
@@ -39,6 +41,8 @@ class SimulationJob(Struct, frozen=True, kw_only=True):
 
     setup: "RunConfig"
     games: int
+    is_usual: bool
+    """Whether nobody said how many games."""
     jobs: int
     cluster: str | None
     before: "Run[Sums] | None"
@@ -49,17 +53,30 @@ class SimulationJob(Struct, frozen=True, kw_only=True):
         """How many games have been played before."""
         return self.before.games if self.before else 0
 
-    @property
-    def notes(self) -> tuple[str, ...]:
-        """About how long it takes, if that is long."""
-        import os
+    def warm_up(self) -> None:
+        """Compile what has to be compiled, so that it takes no time of the games."""
+        from quiltsmith.simulate.run_time import warm_up
 
-        from quiltsmith.simulate.doodle_work import time_note
-        from quiltsmith.simulate.simulation import simulation_of
+        if self.cluster is None:
+            warm_up(self.setup, self.games if self.other is None else 0)
 
-        work = simulation_of(self.setup.deck.game).work
-        games = max(0, self.games - self.first) * (1 if self.other is None else 2)
-        return time_note(work(self.setup) * games, self.jobs or os.cpu_count() or 1) if work else ()
+    def timed(self, clock: "Callable[[], float]") -> "TimedJob":
+        """Measure this machine; if nobody said how many games, let there be as many as half a minute allows."""
+        from msgspec.structs import replace
+
+        from quiltsmith.simulate.run_time import USUAL_SECONDS, fitting_games, run_seconds, seconds_per_game
+
+        if self.cluster is not None:
+            return TimedJob(self, 0.0)
+        decks = 1 if self.other is None else 2
+        per_game = decks * seconds_per_game(self.setup, self.games, clock)
+        job = self
+        if self.is_usual:
+            most = max(self.games - self.first, 0)
+            job = replace(
+                self, games=self.first + min(most, fitting_games(self.setup, USUAL_SECONDS, self.jobs, per_game))
+            )
+        return TimedJob(job, run_seconds(self.setup, job.games - self.first, self.jobs, per_game))
 
     def play(self, reach: "Callable[[int], None]") -> SimulatedGames:
         """Play, and tell how many games have been played; an interrupt before the first one ends all."""
@@ -82,9 +99,18 @@ class SimulationJob(Struct, frozen=True, kw_only=True):
             raise KeyboardInterrupt
         return SimulatedGames(report_of(self.setup, finished), run.games, run.is_complete, run.outcome)
 
-    def result(self) -> "Report":
+    def result(self) -> "FoundReport":
         """Play for a program."""
-        return self.play(lambda _unused: None).report
+        from quiltsmith.api.results import Report
+
+        return Report(self.play(lambda _unused: None).report, self.setup.deck)
+
+
+class TimedJob(Struct, frozen=True):
+    """A job, and about how many seconds it takes on this machine."""
+
+    job: SimulationJob
+    seconds: float
 
 
 @product
@@ -92,20 +118,22 @@ def simulate(
     deck: DeckArgument,
     *,
     games: Annotated[
-        int | None, Option(help=N_("How many games. [default: what the bot needs]"), metavar="N", least=1)
+        int | None,
+        Option(help=N_("How many games. [default: as many as half a minute allows]"), metavar="N", least=1),
     ] = None,
     bot: Annotated[
-        str | None,
+        "str | Callable[..., object] | None",
         Option(
             help=N_(
-                "Who plays: greedy, beam or random; in games of two minimax and rollout too. [default: greedy]"
+                "Who plays: greedy, beam or random; in games of two minimax and rollout too; or module:function, "
+                "a bot of your own, whose code is run. [default: greedy]"
             ),
             metavar="BOT",
             names="bot",
         ),
     ] = None,
     against: Annotated[
-        str | None,
+        "str | Callable[..., object] | None",
         Option(help=N_("Who plays second in games of two. [default: the same bot]"), metavar="BOT", names="bot"),
     ] = None,
     seed: Annotated[
@@ -129,21 +157,30 @@ def simulate(
     ] = None,
 ) -> SimulationJob:
     """Let bots play a deck, and report how it plays; the same seed gives the same report on every machine."""
+    from quiltsmith.api.described_options import within
     from quiltsmith.api.product_parts import deck_of
     from quiltsmith.errors import QuiltsmithError, UsageError
     from quiltsmith.i18n import _
-    from quiltsmith.simulate.runs import chosen_bot, run_before
+    from quiltsmith.simulate.own_bots import OWN_SIZE, is_own
+    from quiltsmith.simulate.runs import run_before
     from quiltsmith.simulate.simulation import RunConfig, simulation_of
     from quiltsmith.stable_random import checked_seed
 
+    within("games", 1 if games is None else games, 1, MOST_GAMES)
+    within("jobs", jobs, 0, MOST_JOBS)
     read = deck_of(deck)
     simulation = simulation_of(read.game)
     if against is not None and not simulation.is_for_two:
         raise UsageError(_("{game} is played alone, against nobody", game=read.game.id), "against")
     kept = _kept_games(resume)
-    player = chosen_bot(simulation, bot or (kept.bot if kept else None))
+    player = _bot(simulation, bot or (kept.bot if kept else None))
     rival = against or (kept.against if kept else player)
-    second = chosen_bot(simulation, rival) if simulation.is_for_two else None
+    second = _bot(simulation, rival) if simulation.is_for_two else None
+    has_own_bot = is_own(player) or is_own(second)
+    if has_own_bot and (resume is not None or dask is not None):
+        raise UsageError(
+            _("games of a bot of your own are played here, and from the start"), "bot", "resume", "dask"
+        )
     number = seed if seed is not None else kept.seed if kept else _DEFAULT_SEED
     setup = RunConfig(read, player, second, checked_seed(number))
     other = None
@@ -156,12 +193,23 @@ def simulate(
             raise QuiltsmithError(_("{one} and {other} are not played alike", one=read.id, other=other.id))
     return SimulationJob(
         setup=setup,
-        games=games or simulation.bots[player].default_games,
-        jobs=jobs,
+        games=games or simulation.bots.get(player, OWN_SIZE).default_games,
+        is_usual=games is None,
+        jobs=1 if has_own_bot else jobs,
         cluster=dask,
         before=run_before(kept, setup) if kept else None,
         other=other,
     )
+
+
+def _bot(simulation: "Simulation", bot: "str | Callable[..., object] | None") -> str:
+    """Return the name of a bot of ours or of the caller's own."""
+    from quiltsmith.simulate.own_bots import is_own, is_place, take
+    from quiltsmith.simulate.runs import chosen_bot
+
+    if isinstance(bot, str) and (is_own(bot) or (is_place(bot) and bot.lower() not in simulation.bots)):
+        return take(bot) if is_place(bot) and not is_own(bot) else bot
+    return chosen_bot(simulation, bot) if bot is None or isinstance(bot, str) else take(bot)
 
 
 def _kept_games(name: "str | Path | None") -> "KeptRun | None":

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any
-
-from msgspec.structs import asdict
+from typing import TYPE_CHECKING
 
 from quiltsmith.cli.card_report import OVERRIDDEN, counted_patches, counted_starts, flip_mark, symmetry_text
 from quiltsmith.cli.lazy_commands import example
@@ -13,7 +11,7 @@ from quiltsmith.cli.name_lookup import load_deck
 from quiltsmith.cli.option_types import DeckArgument, PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal_output import bar, columns_of, histogram, paint, table, width, write_json, write_line
 from quiltsmith.cli.text_drawings import side_by_side
-from quiltsmith.decks.deck import PRICES, Deck
+from quiltsmith.decks.deck import PRICES
 from quiltsmith.decks.deck_statistics import CardStats, Coverage, DeckStats, GroupStats
 from quiltsmith.decks.patch_value import PatchValue
 from quiltsmith.i18n import N_, _
@@ -31,87 +29,16 @@ def measure_deck(deck: DeckArgument, report_format: PlainFormatOption = PlainFor
     """
     from quiltsmith.cli.card_report import headline
     from quiltsmith.decks.deck_statistics import deck_stats as measure
+    from quiltsmith.decks.deck_statistics import stats_record
 
     measured = load_deck(deck)
     stats = measure(measured)
     if report_format is PlainFormat.JSON:
-        write_json(_to_json(measured, stats))
+        write_json(stats_record(measured, stats))
     else:
         write_line(headline(measured))
         for line in stats_lines(stats):
             write_line(line)
-
-
-def _to_json(deck: Deck, stats: DeckStats) -> dict[str, Any]:
-    return {
-        "deck": deck.id,
-        "base": deck.base,
-        "game": deck.game.id,
-        "board": {"rows": deck.game.board.rows, "columns": deck.game.board.columns},
-        "patches": _group(stats.patches),
-        "start": _group(stats.start),
-        "duplicates": [list(ids) for ids in stats.duplicates],
-        "coverage": _coverage(stats.coverage),
-        "cards": [_card(card) for card in stats.cards],
-    }
-
-
-def _group(group: GroupStats | None) -> dict[str, Any] | None:
-    if group is None:
-        return None
-    return {
-        "cards": group.cards,
-        "spaces": group.spaces,
-        "mean_size": round(group.mean_size, 3),
-        "sizes": group.sizes,
-        "chiral": group.chiral,
-        "symmetries": {symmetry.value: count for symmetry, count in group.symmetries.items()},
-        "cuttable": group.cards - len(group.uncuttable),
-        "uncuttable": list(group.uncuttable),
-        "piece_sizes": group.piece_sizes,
-        "placements": asdict(group.placements),
-    }
-
-
-def _coverage(coverage: Coverage | None) -> dict[str, Any] | None:
-    if coverage is None:
-        return None
-    amounts = {"least": coverage.least, "average": coverage.average, "most": coverage.most}
-    return {
-        "board": coverage.board,
-        "patches": coverage.patches,
-        "patches_to_fill": round(coverage.patches_to_fill, 3),
-        "spaces": {name: round(spaces, 3) for name, spaces in amounts.items()},
-        "share": {name: round(coverage.share(spaces), 3) for name, spaces in amounts.items()},
-    }
-
-
-def _card(card: CardStats) -> dict[str, Any]:
-    described = {
-        "id": card.id,
-        "start": card.is_start,
-        "size": card.size,
-        "chiral": card.chiral,
-        "symmetry": card.symmetry.value,
-        "orientations": card.orientations,
-        "legal_cuts": card.legal_cuts,
-        "illegal_cuts": card.illegal_cuts,
-        "piece_sizes": list(card.piece_sizes),
-        "placements": card.placements,
-    }
-    if card.value is None:
-        return described
-    value = card.value
-    return {
-        **described,
-        "price": asdict(value.price),
-        "cost_per_space": round(value.cost_per_space, 3),
-        "time_per_space": round(value.time_per_space, 3),
-        "income_per_space": round(value.income_per_space, 3),
-        "break_even": value.break_even,
-        "buy_before": value.buy_before,
-        "changes": value.changes,
-    }
 
 
 _NARROWEST_BAR, _WIDEST_BAR = 8, 24

@@ -122,6 +122,16 @@ def _write_deal(typed: Typed) -> bool:
     return True
 
 
+def _measure_machine(_typed: Typed) -> bool:
+    """Let the time that puzzles take be told for this machine."""
+    import time
+
+    from quiltsmith.simulate.doodle_work import use_clock
+
+    use_clock(time.perf_counter)
+    return False
+
+
 COMMANDS = {
     "kit": PrintCommand(
         about=N_(
@@ -289,6 +299,7 @@ COMMANDS = {
             "booklet everywhere. A day has one puzzle."
         ),
         example="quiltsmith challenge meadow --count 2 --seed 7 -o puzzles.pdf",
+        before=_measure_machine,
         output="jobs",
         live_text="ink",
     ),

@@ -136,14 +136,15 @@ def _write_text(writing: _Writing) -> None:
 
 
 def _write_json(writing: _Writing) -> None:
-    from quiltsmith.games.sheets.ranking import rank
+    from quiltsmith.games.sheets.ranking import rank, ranking_records, unranked_records
 
     _unused, results, others, write, counts = writing
     write('{"sheets": [')
     for result in results:
         write(f",{result.report}" if counts.sheets else result.report)
         counts.add(result)
-    ranking, unranked = ranking_json(rank(counts.players)), unranked_json(counts.players)
+    ranking = json_text(ranking_records(rank(counts.players)))
+    unranked = json_text(unranked_records(counts.players))
     told = [problem.to_json() for problem in (*others, *counts.repeats())]
     more = f', "standings": {standings_json(standings(counts.matches))}' if counts.matches else ""
     more += f', "problems": {json_text(told)}' if told else ""
@@ -200,34 +201,6 @@ _WRITERS: Mapping[SheetFormat, Callable[[_Writing], None]] = {
 
 
 _LONGEST_NAME = 30
-
-
-def ranking_json(ranking: Iterable[Ranked]) -> str:
-    """Write the ranking for scripts."""
-    records = [
-        {
-            "rank": ranked.rank,
-            "player": ranked.player,
-            "total": ranked.total,
-            "file": ranked.entry.file,
-            "checked": ranked.entry.checked,
-            "corrected": ranked.entry.is_corrected,
-            "game": ranked.entry.game,
-            **({"deal": ranked.entry.deal} if ranked.entry.deal else {}),
-        }
-        for ranked in ranking
-    ]
-    return json_text(records)
-
-
-def unranked_json(players: Iterable[Rankable]) -> str:
-    """Write for scripts who has no rank, and why."""
-    records = [
-        {"player": entry.player, "file": entry.file, "reason": entry.why_not}
-        for entry in players
-        if not entry.is_ranked
-    ]
-    return json_text(records)
 
 
 def standings_json(table: Iterable[Standing]) -> str:

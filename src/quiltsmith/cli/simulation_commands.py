@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from threading import Timer
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -56,6 +58,7 @@ if TYPE_CHECKING:
 _REPORT_SUFFIXES = (".html", ".pdf", ".json")
 _DEFAULT_SEED = 1
 _PAR_PLAYER = "par"
+_COMPILING_SECONDS = 2.0
 ReportOption = Annotated[
     list[str] | None,
     typer.Option(
@@ -99,18 +102,48 @@ def _simulate(typed: Typed) -> None:
     if values["resume"]:
         refuse_place(Path(values["resume"]))
     style = style_of(paper=values["paper"])
-    tell_what_is_gained()
-    for note in job.notes:
-        write_note(_("note: {note}; Ctrl-C ends it", note=note))
+    _tell_of_own_bots(job)
+    job = _timed(job)
     with GameProgress(job.games, job.first) as progress:
         played = job.play(progress.reach)
-        speed = progress.per_second * (1 if job.other is None else 2)
+    speed = progress.speed * (1 if job.other is None else 2)
     _keep_games(job, played, values["resume"])
     for file in files:
         _write_report(file, played.report, deck=job.setup.deck, speed=speed, style=style)
     _show_report(played.report, speed, values["report_format"], is_written=bool(files))
     if not played.is_complete:
         raise typer.Exit(INTERRUPTED)
+
+
+def _tell_of_own_bots(job: SimulationJob) -> None:
+    """Say that code is run which is not ours."""
+    from quiltsmith.simulate.own_bots import is_own
+
+    for bot in dict.fromkeys((job.setup.bot, job.setup.against)):
+        if bot is not None and is_own(bot):
+            write_note(_("note: {bot} is code of your own; it runs as it is and may do whatever you may", bot=bot))
+
+
+def _timed(job: SimulationJob) -> SimulationJob:
+    """Tell how many games there will be, how long they take on this machine, and what would be faster."""
+    from quiltsmith.simulate.doodle_work import duration_note
+
+    with telling_of_compilation():
+        job.warm_up()
+    timed = job.timed(time.perf_counter)
+    if timed.job.games < job.games:
+        games = timed.job.games
+        write_note(
+            _(
+                "note: {games} games, as many as half a minute allows here; --games {number} plays the same again",
+                games=grouped(games),
+                number=games,
+            )
+        )
+    tell_what_is_gained()
+    for note in duration_note(timed.seconds):
+        write_note(_("note: {note}; Ctrl-C ends it", note=note))
+    return timed.job
 
 
 def _show_report(report: Report, speed: float, report_format: PlainFormat, is_written: bool) -> None:
@@ -161,6 +194,22 @@ def _keep_games(job: SimulationJob, played: SimulatedGames, resume: str | None) 
         write_note(_("{games} games were played; --resume {file} goes on", games=games, file=path))
 
 
+@contextmanager
+def telling_of_compilation() -> Iterator[None]:
+    """Say that games are being compiled, if that takes long enough for somebody to wonder."""
+    from quiltsmith.simulate.compiling import can_compile
+
+    note = _("note: compiling the games for this machine; next time they begin at once")
+    timer = Timer(_COMPILING_SECONDS, write_note, (note,))
+    timer.daemon = True
+    if can_compile():
+        timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
 def tell_what_is_gained() -> None:
     """Say what a faster engine would bring, where only the plain one plays."""
     from quiltsmith.simulate.compiling import can_compile, what_is_gained
@@ -174,12 +223,12 @@ class GameProgress(Progress):
 
     def __init__(self, games: int, first: int = 0) -> None:
         super().__init__(_("playing"), max(1, games - first), _("games/s"), results_at_end=True)
-        self._played = first
+        self._played, self.speed = first, 0.0
 
     def reach(self, played: int) -> None:
         """Go on until so many games have been played."""
         self.step(played - self._played)
-        self._played = played
+        self._played, self.speed = played, self.per_second
 
 
 def speed_text(speed: float) -> str:
@@ -290,11 +339,20 @@ def _rebalanced_text(deck: Deck, source: Source, found: Rebalanced, path: Path) 
 
 def rebalance_with_progress(deck: Deck, wishes: RebalanceOptions) -> Rebalanced:
     """Rebalance a deck; how far it is, is told by all games that it may take."""
+    from quiltsmith.simulate.doodle_work import duration_note
     from quiltsmith.simulate.rebalancing import Measuring, rebalancing_of
+    from quiltsmith.simulate.run_time import run_seconds, seconds_per_game, warm_up
+    from quiltsmith.simulate.simulation import RunConfig
 
-    tell_what_is_gained()
     rebalancing = rebalancing_of(deck.game)
     total = rebalancing.most_games(wishes.games)
+    config = RunConfig(deck, wishes.bot, wishes.bot, wishes.seed)
+    with telling_of_compilation():
+        warm_up(config, 0)
+    per_game = seconds_per_game(config, total, time.perf_counter)
+    tell_what_is_gained()
+    for note in duration_note(run_seconds(config, total, wishes.jobs, per_game)):
+        write_note(_("note: {note} at most; Ctrl-C ends it", note=note))
     with Progress(_("rebalancing"), total, _("games/s"), results_at_end=True) as progress:
         return rebalancing.rebalance(deck, wishes, Measuring(wishes, progress.step))
 
@@ -330,6 +388,7 @@ def par(
     does not. It ends early where nothing can be better.
     """
     from quiltsmith.games.doodle.doodle_deal import game_in_circle
+    from quiltsmith.simulate.doodle_work import duration_note
     from quiltsmith.simulate.par import best_within, par_sheet
 
     file = output_file(Path(output), (*TEXT_FILES, ".json"), force=force)
@@ -344,6 +403,8 @@ def par(
         raise ContentError(_("{deal} was not dealt from {deck}", deal=deal, deck=played.id))
     first = _start_or_fail(played, start)
     tell_what_is_gained()
+    for note in duration_note(seconds):
+        write_note(_("note: {note} at most; Ctrl-C ends it", note=note))
     began = time.monotonic()
     found = best_within(played, dealt, first, seconds, time.monotonic)
     used = time.monotonic() - began

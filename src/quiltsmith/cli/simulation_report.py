@@ -8,7 +8,16 @@ import textwrap
 from quiltsmith.cli.terminal_output import bar, can_show, columns_of, paint, readable, table, width
 from quiltsmith.i18n import _
 from quiltsmith.i18n.number_format import decimal, percent, signed
-from quiltsmith.simulate.balance_report import Effects, HeatMap, Histogram, NumberTable, Part, Report, Tiles
+from quiltsmith.simulate.balance_report import (
+    Effects,
+    HeatMap,
+    Histogram,
+    Measures,
+    NumberTable,
+    Part,
+    Report,
+    Tiles,
+)
 
 _FIRST_KEYS = ("deck", "game", "bot", "against", "games", "seed")
 _MOST_BARS = 20
@@ -60,6 +69,8 @@ def _part(part: Part) -> list[str]:
         return [*_title(part.title, part.lead), *_heat_map(part)]
     if isinstance(part, Effects):
         return [*_title(part.title, part.unit), *_effects(part)]
+    if isinstance(part, Measures):
+        return [*_title(part.title), *_measures(part)]
     return [*_title(part.title), *_table(part)]
 
 
@@ -124,6 +135,18 @@ def _effects(part: Effects) -> list[str]:
         blanks = " " * (6 - columns_of(number))
         lines.append(f"  {row.card:<{names}} {blanks}{shown}  {''.join(line)}".rstrip())
     return lines
+
+
+def _measures(part: Measures) -> list[str]:
+    """Write a line of numbers for each measure, then what it says."""
+    numbers = table(part.heads, [row.numbers for row in part.rows])
+    lines = [f"  {numbers[0]}"]
+    beside = max(map(columns_of, numbers)) + 4
+    for row, own in zip(part.rows, numbers[1:], strict=True):
+        told = textwrap.wrap(f"{row.text}. {row.detail}".rstrip(), max(20, _columns() - beside))
+        lines.append(f"  {own}{' ' * (beside - 2 - columns_of(own))}{told[0]}")
+        lines += [" " * beside + more for more in told[1:]]
+    return [*lines, *textwrap.wrap(part.lead, _columns(), initial_indent="  ", subsequent_indent="  ")]
 
 
 def _table(part: NumberTable) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from fnmatch import fnmatchcase
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.errors import QuiltsmithError, UsageError
+from quiltsmith.errors import UsageError
 from quiltsmith.formats.suggestions import did_you_mean
 from quiltsmith.i18n import _
 
@@ -38,7 +38,7 @@ def chosen_cards(deck: Deck, words: Sequence[str], also_known: Iterable[str] = (
             wrong.append(_unknown(deck, word, also_known))
         found.update({card.id: card for card in cards})
     if wrong:
-        raise QuiltsmithError("\n".join(wrong))
+        raise UsageError("\n".join(wrong), "only")
     return tuple(found.values())
 
 
@@ -71,7 +71,8 @@ def _number(deck: Deck, card_id: str) -> int | None:
 
 def _unknown(deck: Deck, word: str, also_known: Iterable[str]) -> str:
     shown = word[:_LONGEST_ID]
-    listed = _("`quiltsmith deck show` lists them")
+    ids = [card.id for card in deck.everything]
+    listed = _("its cards are called {names}", names=", ".join(ids if len(ids) < 5 else [*ids[:2], "…", ids[-1]]))
     if "*" in word or "?" in word:
         return _("no card of {deck} is like `{card}`; {hint}", card=shown, deck=deck.id, hint=listed)
     known = [*(card.id for card in deck.everything), *also_known]

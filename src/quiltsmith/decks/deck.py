@@ -88,6 +88,12 @@ class Deck(Struct, frozen=True, dict=True):
     def _by_id(self) -> dict[str, Card]:
         return {card.id: card for card in (*self.cards, *self.start)}
 
+    def to_yaml(self) -> str:
+        """Write the deck as a file that `load_deck` reads."""
+        from quiltsmith.decks.deck_writer import write_deck
+
+        return write_deck(self)
+
     def is_same_as(self, other: Deck) -> bool:
         """Tell whether another deck has the same id, and the same cards whatever else is printed on them."""
         return self.id == other.id and self._played == other._played

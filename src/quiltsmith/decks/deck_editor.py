@@ -185,17 +185,22 @@ def _first_card(
     written: Written, name: CardList, items: yaml.SequenceNode | None, card: Mapping[str, EditValue]
 ) -> Change:
     end = written.line_end
-    line = f"{' ' * _INDENT}- {{{_entries(card)}}}"
+    # As the cards of the other list are written, if there are any.
+    other = list_of(written, "cards" if name == "start" else "start")
+    if other is not None and other.value and not other.flow_style:
+        lines = _card_lines(written, other, other.value[-1], card)
+    else:
+        lines = [f"{' ' * _INDENT}- {{{_entries(card)}}}"]
     found = value_of(written.root, name)
     if found is None:
         at = len(written.text)
-        return Change(at, at, _on_own_lines(written, at, [f"{name}:", line]))
+        return Change(at, at, _on_own_lines(written, at, [f"{name}:", *lines]))
     node = found[1]
     if items is None and written.text[node.start_mark.index : node.end_mark.index].strip():
         raise EditRefusedError(_("`{key}` is no list of cards; mend it in the text", key=name))
     after = written.text[node.end_mark.index :].split("\n", 1)[0].rstrip("\r")
     at = node.end_mark.index + len(after)
-    return Change(_blank_before(written.text, node.start_mark.index), at, f"{after}{end}{line}")
+    return Change(_blank_before(written.text, node.start_mark.index), at, f"{after}{end}{end.join(lines)}")
 
 
 def _blank_before(text: str, at: int) -> int:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from statistics import median
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.patch_value import PatchValue, patch_value
@@ -163,3 +165,76 @@ def _coverage(deck: Deck, game: Game) -> Coverage | None:
 
 def _sorted_count(numbers: Sequence[int]) -> dict[int, int]:
     return dict(sorted(Counter(numbers).items()))
+
+
+def stats_record(deck: Deck, stats: DeckStats) -> dict[str, Any]:
+    """Return all statistics of a deck for programs."""
+    return {
+        "deck": deck.id,
+        "base": deck.base,
+        "game": deck.game.id,
+        "board": {"rows": deck.game.board.rows, "columns": deck.game.board.columns},
+        "patches": _group_record(stats.patches),
+        "start": _group_record(stats.start),
+        "duplicates": [list(ids) for ids in stats.duplicates],
+        "coverage": _coverage_record(stats.coverage),
+        "cards": [_card_record(card) for card in stats.cards],
+    }
+
+
+def _group_record(group: GroupStats | None) -> dict[str, Any] | None:
+    if group is None:
+        return None
+    return {
+        "cards": group.cards,
+        "spaces": group.spaces,
+        "mean_size": round(group.mean_size, 3),
+        "sizes": group.sizes,
+        "chiral": group.chiral,
+        "symmetries": {symmetry.value: count for symmetry, count in group.symmetries.items()},
+        "cuttable": group.cards - len(group.uncuttable),
+        "uncuttable": list(group.uncuttable),
+        "piece_sizes": group.piece_sizes,
+        "placements": asdict(group.placements),
+    }
+
+
+def _coverage_record(coverage: Coverage | None) -> dict[str, Any] | None:
+    if coverage is None:
+        return None
+    amounts = {"least": coverage.least, "average": coverage.average, "most": coverage.most}
+    return {
+        "board": coverage.board,
+        "patches": coverage.patches,
+        "patches_to_fill": round(coverage.patches_to_fill, 3),
+        "spaces": {name: round(spaces, 3) for name, spaces in amounts.items()},
+        "share": {name: round(coverage.share(spaces), 3) for name, spaces in amounts.items()},
+    }
+
+
+def _card_record(card: CardStats) -> dict[str, Any]:
+    described = {
+        "id": card.id,
+        "start": card.is_start,
+        "size": card.size,
+        "chiral": card.chiral,
+        "symmetry": card.symmetry.value,
+        "orientations": card.orientations,
+        "legal_cuts": card.legal_cuts,
+        "illegal_cuts": card.illegal_cuts,
+        "piece_sizes": list(card.piece_sizes),
+        "placements": card.placements,
+    }
+    if card.value is None:
+        return described
+    value = card.value
+    return {
+        **described,
+        "price": asdict(value.price),
+        "cost_per_space": round(value.cost_per_space, 3),
+        "time_per_space": round(value.time_per_space, 3),
+        "income_per_space": round(value.income_per_space, 3),
+        "break_even": value.break_even,
+        "buy_before": value.buy_before,
+        "changes": value.changes,
+    }

@@ -138,8 +138,7 @@ def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> PageBundle:
     _copy_package(site / "quiltsmith")
     for name in _LATE:
         _unpack(late / name, [wheel for wheel in wheels if _project(wheel) == name])
-    for folder in (library, site, *late.iterdir()):
-        _run(["node", "assemble.mjs", "python", str(folder), f"{folder}.zip"], npm)
+    _run(["node", "assemble.mjs", "python", *map(str, (library, site, *sorted(late.iterdir())))], npm)
     _run(["node", "assemble.mjs", "scripts", str(PAGE / "static"), str(scratch)], npm)
     parts = {
         "worker": (scratch / "worker.js").read_bytes(),
@@ -218,11 +217,9 @@ def _empty_lock(pyodide: Path) -> bytes:
 
 def _style() -> str:
     """Return all style sheets as one, with the pictures and fonts that they name inside."""
-    sheets = [*(STATIC / "css" / f"{name}.css" for name in ("base", "controls", "frame"))]
-    sheets += sorted((STATIC / "css" / "pages").glob("*.css"))
-    sheets.append(PAGE / "static" / "page.css")
+    sheets = [*sorted((STATIC / "css" / "pages").glob("*.css")), PAGE / "static" / "page.css"]
     text = "\n".join(
-        [answer_to("/fonts.css", "en").data.decode(), *(sheet.read_text("utf-8") for sheet in sheets)]
+        [answer_to("/style.css", "en").data.decode(), *(sheet.read_text("utf-8") for sheet in sheets)]
     )
 
     def inside(found: re.Match[str]) -> str:

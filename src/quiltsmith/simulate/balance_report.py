@@ -105,7 +105,25 @@ class NumberTable(Struct, frozen=True, tag=True):
     note: str = ""
 
 
-Part = Histogram | Tiles | HeatMap | Effects | NumberTable
+class MeasureRow(Struct, frozen=True):
+    """A measure: its name for programs, a sentence, a smaller one that explains it, and its numbers as texts."""
+
+    name: str
+    text: str
+    detail: str
+    numbers: tuple[str, ...]
+
+
+class Measures(Struct, frozen=True, tag=True):
+    """Measures below each other; the heads are those of their numbers."""
+
+    title: str
+    lead: str
+    heads: tuple[str, ...]
+    rows: tuple[MeasureRow, ...]
+
+
+Part = Histogram | Tiles | HeatMap | Effects | NumberTable | Measures
 
 
 def run_title(deck: Deck) -> str:

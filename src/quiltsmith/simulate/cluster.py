@@ -73,7 +73,7 @@ def _client(address: str) -> Any:
 
     try:
         return Client(address, timeout=_SECONDS, set_as_default=False)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, AssertionError, TypeError) as error:  # whatever Dask makes of an address
         reason = str(error).splitlines()[0] if str(error) else type(error).__name__
         raise QuiltsmithError(
             _("no Dask cluster answers at {address}: {reason}", address=address, reason=reason)

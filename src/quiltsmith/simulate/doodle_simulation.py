@@ -7,25 +7,25 @@ from collections.abc import Mapping, Sequence
 from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.i18n import _
 from quiltsmith.simulate.batches import GameBatch, Sums
-from quiltsmith.simulate.doodle_engine import GAMES_PER_BATCH, play_batch, play_outcomes
+from quiltsmith.simulate.doodle_engine import BOTS, play_batch, play_outcomes
+from quiltsmith.simulate.doodle_feel import doodle_feel
+from quiltsmith.simulate.doodle_own_bot import play_own_batch, play_own_outcomes
 from quiltsmith.simulate.doodle_report import doodle_report
-from quiltsmith.simulate.doodle_work import bot_work
-from quiltsmith.simulate.simulation import BotSize, RunConfig, Simulation
+from quiltsmith.simulate.own_bots import is_own
+from quiltsmith.simulate.simulation import RunConfig, Simulation
+from quiltsmith.simulate.strategies import OfferedBots
 
 
 def play_doodle_batch(config: RunConfig, batch: GameBatch) -> Sums:
     """Play a batch of games, compiled where that is possible."""
-    return play_batch(game_in_circle(config.deck), config.deck, config.bot, config.seed, batch)
+    play = play_own_batch if is_own(config.bot) else play_batch
+    return play(game_in_circle(config.deck), config.deck, config.bot, config.seed, batch)
 
 
 def doodle_outcomes(config: RunConfig, batch: GameBatch) -> tuple[Sums, Mapping[str, Sequence[int]]]:
     """Play a batch of games; return the sums, and numbers of each game by name."""
-    return play_outcomes(game_in_circle(config.deck), config.deck, config.bot, config.seed, batch)
-
-
-def doodle_work(config: RunConfig) -> int:
-    """Return how much work a game of the bot is."""
-    return bot_work(config.deck, game_in_circle(config.deck), config.bot)
+    play = play_own_outcomes if is_own(config.bot) else play_outcomes
+    return play(game_in_circle(config.deck), config.deck, config.bot, config.seed, batch)
 
 
 def doodle_outcome_text(name: str) -> str:
@@ -36,14 +36,10 @@ def doodle_outcome_text(name: str) -> str:
 
 
 DOODLE_SIMULATION = Simulation(
-    bots={
-        "greedy": BotSize(25_000, GAMES_PER_BATCH["greedy"], 10),
-        "beam": BotSize(1_000, GAMES_PER_BATCH["beam"], 1),
-        "random": BotSize(100_000, GAMES_PER_BATCH["random"], 200),
-    },
+    bots=OfferedBots(BOTS),
     play=play_doodle_batch,
     report=doodle_report,
     outcomes=doodle_outcomes,
     outcome_text=doodle_outcome_text,
-    work=doodle_work,
+    feel=doodle_feel,
 )

@@ -9,6 +9,7 @@ from quiltsmith.games.patchwork.patchwork_game import game_for_two
 from quiltsmith.i18n import _
 from quiltsmith.simulate.balance_report import Report
 from quiltsmith.simulate.batches import GameBatch, Sums
+from quiltsmith.simulate.own_bots import is_own
 from quiltsmith.simulate.patchwork_balance import (
     TASTE_POINTS,
     MatchBalance,
@@ -17,11 +18,15 @@ from quiltsmith.simulate.patchwork_balance import (
     pairs_for,
     taste_effects,
 )
-from quiltsmith.simulate.patchwork_bots import Strategy, offered_bots, parse_strategy
+from quiltsmith.simulate.patchwork_bots import BOTS, Strategy, parse_strategy
+from quiltsmith.simulate.patchwork_feel import patchwork_feel
 from quiltsmith.simulate.patchwork_match import Match, play_batch, play_forced_batch, play_outcomes
+from quiltsmith.simulate.patchwork_own_bot import play_own_outcomes
 from quiltsmith.simulate.patchwork_report import balance_report
+from quiltsmith.simulate.patchwork_setup import set_up
 from quiltsmith.simulate.patchwork_tally import count_shape, to_counts
 from quiltsmith.simulate.simulation import ExtraGames, RunConfig, RunSums, Simulation
+from quiltsmith.simulate.strategies import OfferedBots
 
 
 def match_of(config: RunConfig) -> Match:
@@ -32,12 +37,21 @@ def match_of(config: RunConfig) -> Match:
 
 def play_match_batch(config: RunConfig, batch: GameBatch) -> Sums:
     """Play a batch of games, compiled where that is possible."""
-    return play_batch(match_of(config), batch)
+    return _own_outcomes(config, batch)[0] if _has_own_bot(config) else play_batch(match_of(config), batch)
 
 
 def match_outcomes(config: RunConfig, batch: GameBatch) -> tuple[Sums, Mapping[str, Sequence[int]]]:
     """Play a batch of games; return the sums, and numbers of each game by name."""
-    return play_outcomes(match_of(config), batch)
+    return _own_outcomes(config, batch) if _has_own_bot(config) else play_outcomes(match_of(config), batch)
+
+
+def _has_own_bot(config: RunConfig) -> bool:
+    return is_own(config.bot) or is_own(config.against)
+
+
+def _own_outcomes(config: RunConfig, batch: GameBatch) -> tuple[Sums, Mapping[str, Sequence[int]]]:
+    bots = (config.bot, config.against or config.bot)
+    return play_own_outcomes(config.deck, game_for_two(config.deck), bots, config.seed, batch)
 
 
 def match_outcome_text(name: str) -> str:
@@ -60,6 +74,8 @@ def play_pairs(config: RunConfig, cards: tuple[int, ...], pairs: int, batch: Gam
 
 def pairs_to_play(config: RunConfig, sums: Sums, games: int) -> ExtraGames | None:
     """List the pairs of games that should follow: a batch for each patch that taste cannot measure."""
+    if _has_own_bot(config):
+        return None
     cards = tuple(needs_pairs(taste_effects(to_counts(sums), count_shape(match_of(config).setup))))
     pairs = pairs_for(games)
     return ExtraGames(partial(play_pairs, config, cards, pairs), len(cards) * pairs, pairs) if cards else None
@@ -68,7 +84,7 @@ def pairs_to_play(config: RunConfig, sums: Sums, games: int) -> ExtraGames | Non
 def balance_of(config: RunConfig, played: RunSums) -> MatchBalance:
     """Return how the deck plays."""
     sums = played.sums + played.extra if played.extra else played.sums
-    return measure(match_of(config).setup, to_counts(sums))
+    return measure(set_up(config.deck, game_for_two(config.deck)), to_counts(sums))
 
 
 def match_report(config: RunConfig, played: RunSums) -> Report:
@@ -83,11 +99,12 @@ def _bot(name: str) -> Strategy:
 
 
 PATCHWORK_SIMULATION = Simulation(
-    bots=offered_bots(),
+    bots=OfferedBots(BOTS),
     play=play_match_batch,
     report=match_report,
     extra_games=pairs_to_play,
     is_for_two=True,
     outcomes=match_outcomes,
     outcome_text=match_outcome_text,
+    feel=patchwork_feel,
 )

@@ -11,8 +11,9 @@ import hashlib
 import os
 import zlib
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -20,10 +21,14 @@ from msgspec import Struct
 from quiltsmith import __version__
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
+from quiltsmith.processes import map_in_processes
 from quiltsmith.simulate.balance_report import Report
 from quiltsmith.simulate.batches import WHOLE, GameBatch, Run, Sums, play_batches
 from quiltsmith.simulate.comparison import play_pairs
 from quiltsmith.simulate.compiling import can_compile
+from quiltsmith.simulate.feel import Feel, feel_deals
+from quiltsmith.simulate.feel_report import with_feel
+from quiltsmith.simulate.own_bots import OWN_SIZE
 from quiltsmith.simulate.simulation import RunConfig, RunSums, Simulation, simulation_of
 
 FEWEST_BATCHES = 40
@@ -31,10 +36,11 @@ FEWEST_BATCHES = 40
 
 
 class FinishedRun(Struct, frozen=True):
-    """What was played, whether that is all, and the sums of the extra games."""
+    """What was played, whether that is all, the sums of the extra games, and how it feels to play."""
 
     run: Run[Sums]
     extra: Sums | None = None
+    feel: Feel | None = None
 
 
 def chosen_bot(simulation: Simulation, name: str | None) -> str:
@@ -63,17 +69,43 @@ def play_run(
     size = batch_size(config)
     play: Callable[[GameBatch], Sums] = partial(simulation.play, config)
     run = play_batches(play, games, size, useful_jobs(games, size, jobs), before, on_progress, cluster)
-    if not run.is_complete or run.outcome is None or simulation.extra_games is None:
+    if not run.is_complete or run.outcome is None:
         return FinishedRun(run)
-    more = simulation.extra_games(config, run.outcome, run.games)
-    if more is None:
-        return FinishedRun(run)
-    processes = useful_jobs(more.games, more.size, jobs)
-    extra = play_batches(more.play, more.games, more.size, processes, cluster=cluster)
+    extra = _play_extra(config, run.outcome, run.games, jobs, cluster)
     # Half of the extra games would tell nothing of some cards: an interrupted run is told without them.
     if not extra.is_complete:
         return FinishedRun(Run(run.games, run.outcome, False))
-    return FinishedRun(run, extra.outcome)
+    try:
+        feel = measure_feel(config, run.games, jobs)
+    except KeyboardInterrupt:
+        return FinishedRun(Run(run.games, run.outcome, False), extra.outcome)
+    return FinishedRun(run, extra.outcome, feel)
+
+
+def _play_extra(config: RunConfig, sums: Sums, games: int, jobs: int, cluster: str | None) -> Run[Sums]:
+    """Play the games that follow from those before them, if there are any."""
+    simulation = simulation_of(config.deck.game)
+    more = simulation.extra_games(config, sums, games) if simulation.extra_games else None
+    if more is None:
+        return Run(0, None, True)
+    processes = useful_jobs(more.games, more.size, jobs)
+    return play_batches(more.play, more.games, more.size, processes, cluster=cluster)
+
+
+def measure_feel(config: RunConfig, games: int, jobs: int = 0) -> Feel | None:
+    """Measure how it feels to play what a run of so many games plays; nothing if they are too few to tell.
+
+    Where games are compiled, that takes less time than to share it out.
+    """
+    measure, deals = simulation_of(config.deck.game).feel, feel_deals(games)
+    if measure is None or not deals:
+        return None
+    processes = 1 if can_compile() else useful_jobs(games, batch_size(config), jobs)
+
+    def share_out(work: Callable[[Any], Any], tasks: Iterable[Any]) -> Iterable[Any]:
+        return map_in_processes(work, tasks, processes)
+
+    return measure(config, deals, share_out if processes > 1 else map)
 
 
 def play_comparison(
@@ -95,13 +127,14 @@ def report_of(config: RunConfig, finished: FinishedRun) -> Report:
     run = finished.run
     if run.outcome is None:
         raise ValueError("no games have no report")
-    return simulation_of(config.deck.game).report(config, RunSums(run.games, run.outcome, finished.extra))
+    report = simulation_of(config.deck.game).report(config, RunSums(run.games, run.outcome, finished.extra))
+    return with_feel(report, finished.feel, config.deck) if finished.feel else report
 
 
 def batch_size(config: RunConfig) -> int:
     """Return the size of batches for the engine that plays here, by the slower one of two bots."""
     bots = simulation_of(config.deck.game).bots
-    sizes = [bots[name] for name in (config.bot, config.against) if name is not None]
+    sizes = [bots.get(name, OWN_SIZE) for name in (config.bot, config.against) if name is not None]
     return min(size.compiled_batch if can_compile() else size.plain_batch for size in sizes)
 
 

@@ -14,6 +14,7 @@ from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.i18n import _
 from quiltsmith.simulate.balance_report import Report
 from quiltsmith.simulate.batches import GameBatch, Sums
+from quiltsmith.simulate.feel import Feel, ShareOut
 
 
 class RunConfig(Struct, frozen=True):
@@ -62,8 +63,8 @@ class Simulation(NamedTuple):
     """What `play` gives, and numbers of each game by name, for comparing decks game by game."""
     outcome_text: Callable[[str], str] | None = None
     """What such a number is called."""
-    work: Callable[[RunConfig], int] | None = None
-    """How much work a game is, as `doodle_work.py` counts it."""
+    feel: Callable[[RunConfig, int, ShareOut], Feel] | None = None
+    """How it feels to play, measured on so many deals."""
 
 
 def simulation_of(game: Game) -> Simulation:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -26,7 +27,8 @@ from quiltsmith.studio.endpoints import (
     refusal_answer,
 )
 from quiltsmith.studio.job_runner import JobState, NoSuchJobError
-from quiltsmith.studio.routes.asset_routes import STATIC
+from quiltsmith.studio.routes.asset_routes import STATIC, run_name
+from quiltsmith.studio.script_bundles import bundle, is_bundle
 from quiltsmith.studio.shared import Studio
 
 LONGEST_WAIT = 10.0
@@ -169,6 +171,14 @@ class LastingFiles(StaticFiles):
         """Find the path without the name of the run, whatever it is."""
         return super().get_path(scope).partition("/")[2]
 
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Answer with a script and all that it needs, or with a file as it is."""
+        folder, _slash, name = Path(path).as_posix().partition("/")
+        if folder == "js" and is_bundle(name) and (STATIC / path).is_file():
+            data = await run_sync(bundle, STATIC / folder, name, run_name())
+            return Response(data, headers={"Cache-Control": LASTING}, media_type="text/javascript")
+        return await super().get_response(path, scope)
+
     def file_response(self, *given: Any, **more: Any) -> Response:
         """Answer with a file that may be kept."""
         answer = super().file_response(*given, **more)
@@ -177,5 +187,5 @@ class LastingFiles(StaticFiles):
 
 
 def static_routes() -> list[BaseRoute]:
-    """Serve scripts and style sheets as they are."""
+    """Serve scripts, style sheets and fonts."""
     return [Mount("/static", LastingFiles(directory=STATIC))]

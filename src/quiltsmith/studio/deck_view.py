@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from pathlib import PurePosixPath
 from posixpath import normpath
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -11,7 +12,17 @@ import yaml
 from msgspec import Meta, Struct
 
 from quiltsmith.decks.deck import Card, CheckedDeck, Deck
-from quiltsmith.decks.deck_edits import CardList, EditRefusedError, Written, list_of, plain_data, read_written
+from quiltsmith.decks.deck_editor import edited
+from quiltsmith.decks.deck_edits import (
+    AddCard,
+    CardList,
+    EditRefusedError,
+    EditValue,
+    Written,
+    list_of,
+    plain_data,
+    read_written,
+)
 from quiltsmith.decks.deck_generator import generate_deck
 from quiltsmith.decks.deck_options import DeckOptions, parse_box, parse_share, parse_sizes
 from quiltsmith.decks.deck_reader import DECKS
@@ -63,6 +74,13 @@ class InheritedCard(Struct, frozen=True):
     fabric: int
 
 
+class DeckSize(Struct, frozen=True):
+    """Numbers of patch cards and of start cards."""
+
+    cards: int = 0
+    start: int = 0
+
+
 class DeckView(Struct, frozen=True):
     """A whole file: its text, its cards and its problems; `cards` is None where it is no YAML at all.
 
@@ -73,6 +91,8 @@ class DeckView(Struct, frozen=True):
     title: str
     game: str
     has_prices: bool
+    needs: DeckSize
+    """How many cards a game with the deck shows, and how many start cards are usual."""
     fabrics: tuple[str, ...]
     cards: list[CardView] | None
     base: str
@@ -106,6 +126,7 @@ def deck_look(folder: Folder, name: str, text: str, theme: Theme) -> DeckView:
         title or name,
         deck.game.id if deck else "",
         deck.game.deck_needs.has_prices if deck else _has_prices(cards),
+        DeckSize(deck.game.deck_needs.cards_dealt, deck.game.deck_needs.start_cards or 0) if deck else DeckSize(),
         tuple(theme.fabric_names),
         cards,
         _base(name, data),
@@ -202,6 +223,28 @@ class NewDeckQuestion(Struct, frozen=True):
     no_duplicates: bool = False
     like: str | None = None
     game: str = "doodle"
+    title: Annotated[str, Meta(max_length=60)] | None = None
+
+
+def with_more_cards(folder: Folder, name: str, text: str, kind: CardList, seed: int) -> str:
+    """Draw as many cards more at random as a game needs; none is like another one of the deck."""
+    deck = checked_text(folder, name, text).deck
+    if deck is None:
+        raise QuiltsmithError(_("the deck has errors; mend them first"))
+    needs, own = deck.game.deck_needs, deck.cards if kind == "cards" else deck.start
+    wanted = needs.cards_dealt if kind == "cards" else needs.start_cards or 0
+    known = {card.shape.canonical() for card in deck.everything}
+    # Some of those that are drawn the deck may have already.
+    enough = wanted + len(deck.everything)
+    drawn = generate_deck(DeckOptions(cards=enough, starts=enough), deck.game, seed, "more")
+    shapes = dict.fromkeys(card.shape for card in (drawn.cards if kind == "cards" else drawn.start))
+    new = [shape for shape in shapes if shape.canonical() not in known][: max(0, wanted - len(own))]
+    letter, ids = ("P" if kind == "cards" else "S"), {card.id for card in deck.everything}
+    free = (number for number in count(1) if f"{letter}{number:02}" not in ids)
+    cards: list[dict[str, EditValue]] = [
+        {"id": f"{letter}{next(free):02}", "size": shape.size, "shape": str(shape)} for shape in new
+    ]
+    return edited(text, [AddCard(kind, len(own) + at, card) for at, card in enumerate(cards)])
 
 
 def deck_id(typed: str) -> str:
@@ -230,7 +273,7 @@ def drawn_deck(folder: Folder, asked: NewDeckQuestion, rebalance: Callable[..., 
     )
     if asked.like is not None:
         wishes = wishes.like(named_deck(folder, asked.like))
-    deck: Deck = generate_deck(wishes, game, asked.seed, asked.id)
+    deck: Deck = generate_deck(wishes, game, asked.seed, asked.id, asked.title)
     header: tuple[str, ...] = ()
     if rebalance is not None:
         from quiltsmith.simulate.rebalancing import balanced_deck

@@ -151,6 +151,8 @@ def _refused(refusal: QuiltsmithError) -> tuple[dict[str, object], int]:
     problems = refusal.problems if isinstance(refusal, ProblemsError) else ()
     sentence = refusal.told(_label) if isinstance(refusal, UsageError) else str(refusal)
     told: dict[str, object] = {"refusal": sentence, **problems_to_json(problems)}
+    if isinstance(refusal, UsageError):
+        told |= {"fields": refusal.options, "at_field": refusal.sentence}
     if isinstance(refusal, ChangedOnDiskError):
         return {**told, "now": refusal.now}, 409
     if isinstance(refusal, NotWrittenError):

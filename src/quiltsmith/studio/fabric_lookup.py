@@ -42,8 +42,12 @@ class FabricLookup(Struct, frozen=True):
         return {card: self._name(fabric) for card, fabric in (*chosen.items(), ("", special_fabric(self._theme)))}
 
     def of_pieces(self, pieces: Sequence[PlacedPiece]) -> list[str]:
-        """Name the fabric of each piece on a board."""
-        return [self._name(fabric) for fabric in laid_fabrics(pieces, self.deck, self.style)]
+        """Name the fabric of each piece on a board: that of its card, as in the hand; seams part equal ones."""
+        own = self.of_cards()
+        others = laid_fabrics(pieces, self.deck, self.style)
+        return [
+            own.get(piece.card or "?") or self._name(other) for piece, other in zip(pieces, others, strict=True)
+        ]
 
     @property
     def _theme(self) -> Theme:

@@ -61,6 +61,7 @@ def _kind_of(path: str, changed: int) -> Kind | None:
 
 
 Mood = Literal["good", "warning", "bad", ""]
+_MOST_SHOWN = 6
 MOST_LISTED = 500
 """How many files of each kind are looked at; to check one takes several milliseconds, the first time."""
 _SEED = re.compile(r"^seed:\s*(\d+)", re.MULTILINE)
@@ -76,6 +77,8 @@ class Listed(Struct, frozen=True):
     about: str
     verdict: str = ""
     mood: Mood = ""
+    shapes: tuple[str, ...] = ()
+    """The first few patches of a deck."""
 
 
 class Remembered(Struct, frozen=True):
@@ -128,7 +131,8 @@ def listed_deck(name: str, path: Path) -> Listed:
     about = ngettext(cards, "{number} patch", "{number} patches")
     if start:
         about += ", " + ngettext(start, "{number} start card", "{number} start cards")
-    return Listed(name, "deck", title, about if deck else "", *told(verdict.problems))
+    shapes = tuple(str(card.shape) for card in deck.cards[:_MOST_SHOWN]) if deck else ()
+    return Listed(name, "deck", title, about if deck else "", *told(verdict.problems), shapes)
 
 
 def listed_sheet(name: str, path: Path) -> Listed:
@@ -173,7 +177,7 @@ def _listed_deal(name: str, path: Path) -> Listed:
         return Listed(name, "deal", path.stem, "", *told(refused.problems))
     beginning = source.text[:BEGINNING]
     seed, deck = _SEED.search(beginning), _DECK.search(beginning)
-    title = _("deal {seed}", seed=seed[1]) if seed else path.stem
+    title = _("Deal {seed}", seed=seed[1]) if seed else path.stem
     return Listed(name, "deal", title, _title(DECKS, deck[1]) if deck else "", *told(problems))
 
 

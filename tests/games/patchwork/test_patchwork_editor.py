@@ -10,6 +10,7 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.fields import title_languages
 from quiltsmith.games.patchwork.patchwork_editor import (
     AdvanceToken,
+    CorrectMove,
     DiscardSpecial,
     GoBack,
     LayPiece,
@@ -57,6 +58,52 @@ def test_what_is_taken_back_goes_with_all_that_followed() -> None:
     moves = check_game(text).replay.record.moves
     for number in (0, 5, len(moves) - 1):
         assert after(text, GoBack(moves[number].line)) == texts[number]
+
+
+def test_a_move_in_the_middle_is_corrected_and_all_later_ones_stay() -> None:
+    made = played(7)
+    text = after(begun(made), *(edit_of(made, move) for move in made.moves))
+    moves = check_game(text).replay.record.moves
+    number = next(n for n, move in enumerate(moves) if move.action == "take" and n > 3)
+    line, player = moves[number].line, moves[number].player
+    # The same once more changes nothing; elsewhere, only the piece moves, and it keeps its letter.
+    same = edit_of(made, made.moves[number])
+    assert isinstance(same, TakePatch)
+    assert after(text, CorrectMove(line, player, same)) == text
+    free = check_game(text).replay.state.players[player].quilt & ~made.moves[number].spaces
+    board = made.end.game.board
+    shape = board.shape_of(made.moves[number].spaces)
+    spaces = next(
+        cells for at in board.placements(shape, free) if (cells := board.cells(at.mask)) != sorted(same.spaces)
+    )
+    other = after(text, CorrectMove(line, player, TakePatch(same.card, spaces)))
+    assert [one.line for one in check_game(other).replay.record.moves] == [one.line for one in moves]
+    assert board.cells(check_game(other).replay.drawn(moves[number])) == sorted(spaces)
+    assert check_game(other).is_valid
+    # It may lie on what came later: that no longer fits, and is told at its line.
+    later = next(move for move in made.moves[number + 1 :] if move.player == player and move.spaces)
+    covered = after(text, CorrectMove(line, player, TakePatch(same.card, board.cells(later.spaces))))
+    told = {problem.place.line for problem in check_game(covered).problems}
+    assert moves[made.moves.index(later)].line in told
+    # Another kind of move takes its piece along; one that was left out can be put in again.
+    gone = after(text, CorrectMove(line, player))
+    assert len(check_game(gone).replay.record.moves) == len(moves) - 1
+    assert (
+        check_game(after(gone, CorrectMove(line, player, same, is_new=True))).to_json()
+        == check_game(text).to_json()
+    )
+    walked = check_game(after(text, CorrectMove(line, player, AdvanceToken()))).replay
+    assert (walked.record.moves[number].action, walked.record.moves[number].letter) == ("advance", "")
+    assert walked.drawn(moves[number]) == 0
+
+
+@pytest.mark.parametrize("edit", [CorrectMove(1, 0), CorrectMove(1, 0, TakePatch("T", [(50, 50)]))])
+def test_what_cannot_be_corrected_is_refused(edit: CorrectMove) -> None:
+    made = played(7)
+    text = after(begun(made), edit_of(made, made.moves[0]))
+    line = check_game(text).replay.record.moves[0].line
+    with pytest.raises(QuiltsmithError):
+        after(text, CorrectMove(line if edit.move else 1, 0, edit.move))
 
 
 def test_comments_and_what_else_stands_in_a_record_stay() -> None:

@@ -7,12 +7,11 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import MEDALS, DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.layout.pad.filled_pad import Filling, ink
 from quiltsmith.layout.pad.pad_context import Medal, PadContext, TapeScale
 from quiltsmith.layout.pad.pad_sheet import PadSheet, pad_sheet
-from quiltsmith.layout.pad.pad_tape import MEDALS
 from quiltsmith.scene.elements import Page, Path, Use
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.paths import bounds

@@ -34,9 +34,9 @@ def test_pages_are_tidy_and_tell_all(deck: str, language: str, paper: str) -> No
         assert verdict.text.split()[0] in words
 
 
-def test_the_usual_report_takes_two_pages() -> None:
+def test_the_usual_report_takes_three_pages() -> None:
     made, deck = report("meadow", "en")
-    assert len(report_document(made, deck, style()).pages) == 2
+    assert len(report_document(made, deck, style()).pages) == 3
 
 
 def test_many_cards_on_a_small_page_have_room_for_their_names() -> None:

@@ -6,7 +6,7 @@ from pikepdf import Pdf
 
 from tests.preflight.diagnosing import diagnose
 
-ANEW = "is this the right file? else write it anew"
+ANEW = "choose another file, or make this one again"
 
 
 def test_another_kind_of_file() -> None:

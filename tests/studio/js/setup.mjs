@@ -49,7 +49,7 @@ export function serve(answer) {
 
 /** Load the words and limits of a page. */
 export async function loadFrame(texts = {}, limits = {}, language = "en") {
-  const { loadTexts } = await import("../../../src/quiltsmith/studio/static/js/texts.js");
+  const { loadTexts } = await import("../../../src/quiltsmith/studio/static/js/api.js");
   const frame = { folder: "quilts", language, languages: [{ code: "en", name: "English" }], texts, limits, papers: [] };
   serve(() => frame);
   await loadTexts();

@@ -66,7 +66,7 @@ def test_the_small_fonts_have_all_characters_of_the_pages(studio: RunningStudio)
     }
     missing = {one for one in words if not any(first <= ord(one) <= last for first, last in WEB_CHARACTERS)}
     assert not missing
-    rules = studio.get("/fonts.css").text
+    rules = studio.get("/style.css").text
     for role in PAGE_FONTS:
         (address,) = re.findall(rf"url\((/static/[^)]*/{role}\.woff2)\)", rules)
         assert studio.get(address).body.startswith(b"wOF2")

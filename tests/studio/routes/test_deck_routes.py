@@ -80,3 +80,17 @@ def test_a_deck_that_builds_on_another_shows_its_cards_too(studio: RunningStudio
     assert (alone["inherited"], alone["mood"]) == ([], "bad")
     facts = studio.post("/api/deck/shape", {"name": "a.yaml", "text": text, "shape": "###", "card": "X1"}).json
     assert facts["twins"] == ["P03"]
+
+
+def test_as_many_cards_are_drawn_as_a_game_needs_and_none_is_like_another(studio: RunningStudio) -> None:
+    text = "deck: herbs\ngame: doodle\ncards:\n  - id: P01\n    size: 2\n    shape: |\n      ##\n"
+    for kind, number in (("cards", 20), ("start", 10)):
+        answer = studio.post("/api/deck/more", {"name": "herbs.yaml", "text": text, "list": kind, "seed": 7})
+        shown = [card for card in answer.json["cards"] if card["list"] == kind]
+        assert len(shown) == number == answer.json["needs"][kind]
+        assert len({card["id"] for card in shown}) == number
+        text = answer.json["text"]
+    assert answer.json["mood"] != "bad"
+    assert "start:\n  - id: S01\n    size: " in text, "as the patches are written"
+    again = studio.post("/api/deck/more", {"name": "herbs.yaml", "text": text, "list": "cards", "seed": 8})
+    assert again.json["text"] == text

@@ -30,6 +30,10 @@ from quiltsmith.i18n import N_, _
 
 SPECIAL_ACTIONS = ("neighbour", "single", "cut")
 REPEAT = "repeat"
+MEDALS = ((0.6, "pot-holder"), (0.8, "cushion"), (1.0, "bedspread"), (1.2, "heirloom"))
+"""What share of a good score earns which medal."""
+_MEDALS_APART = 5
+"""How many points a good score needs for each of them, or they would be too near to each other."""
 
 
 class DoodleGame(Game, frozen=True):
@@ -93,6 +97,14 @@ class DoodleGame(Game, frozen=True):
     def goal(self) -> int:
         """A good score to print, 0 if there is none that can be reached."""
         return self.good_score if self.good_score <= self.most_points else 0
+
+    @property
+    def medals(self) -> dict[str, int]:
+        """What total earns which medal, the lowest first; those that nobody can earn are left out."""
+        if self.goal < len(MEDALS) * _MEDALS_APART:
+            return {}
+        earned = {name: round(self.goal * share) for share, name in MEDALS}
+        return {name: points for name, points in earned.items() if points <= self.most_points}
 
     @property
     def deck_needs(self) -> DeckNeeds:

@@ -94,6 +94,8 @@ class SpecialView(Struct, frozen=True):
     title: str
     turns: tuple[int, ...]
     left: int
+    needs_repeat: bool
+    """Whether the next use is a repeated one."""
 
 
 class OfferView(Struct, frozen=True):
@@ -119,6 +121,8 @@ class SheetView(Struct, frozen=True, tag="turns", tag_field="desk"):
     specials: tuple[SpecialView, ...]
     total: int
     """The total that the checker finds; before the end, the points so far."""
+    medals: dict[str, int]
+    """What total earns which medal, the lowest first."""
 
 
 def view_of(checked: CheckedSheet, cloth: FabricNames = without_fabrics) -> SheetView:
@@ -139,6 +143,7 @@ def view_of(checked: CheckedSheet, cloth: FabricNames = without_fabrics) -> Shee
         rounds,
         tuple(_specials(sheet)),
         sum(one.chosen.points for one in rounds if one.chosen) if checked.total is None else checked.total,
+        game.medals,
     )
 
 
@@ -213,7 +218,8 @@ def _specials(sheet: DoodleSheet) -> Iterator[SpecialView]:
     left = specials_left(sheet)
     for name in (*SPECIAL_ACTIONS, REPEAT):
         remaining = left.get(name, max(0, sheet.game.specials[REPEAT] - len(used[REPEAT])))
-        yield SpecialView(name, action_name(name), tuple(used[name]), remaining)
+        is_repeated = remaining > 0 and name != REPEAT and len(used[name]) >= sheet.game.specials[name]
+        yield SpecialView(name, action_name(name), tuple(used[name]), remaining, is_repeated)
 
 
 class ScoredFit(Fit, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -14,7 +14,7 @@ from quiltsmith.formats.sheet_text import UNNAMED
 from quiltsmith.games.patchwork.checks import circle_wrong, special_missing, unfinished
 from quiltsmith.games.patchwork.checks.circle_wrong import circle_of
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
-from quiltsmith.games.patchwork.patchwork_record import CLAIMS, Action, ClaimKind
+from quiltsmith.games.patchwork.patchwork_record import CLAIMS, Action, ClaimKind, LoggedMove
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.patchwork_state import PLAYERS
 from quiltsmith.games.patchwork.patchwork_words import CIRCLE
@@ -86,6 +86,18 @@ class GoBack(Struct, frozen=True, tag="back"):
     line: int
 
 
+Move = TakePatch | AdvanceToken | PlaceSpecial | DiscardSpecial
+
+
+class CorrectMove(Struct, frozen=True, tag="correct"):
+    """A line of the log becomes another move, or gets one before it, or goes; all later lines stay as they are."""
+
+    line: int
+    player: _Board
+    move: Move | None = None
+    is_new: bool = False
+
+
 class WriteCircle(Struct, frozen=True, tag="circle"):
     """The patches lie in this order, clockwise from the neutral token on; a seed mixes the others after them."""
 
@@ -127,7 +139,7 @@ class WriteResults(Struct, frozen=True, tag="totals"):
     """What can be worked out is written as it is: the empty spaces, the total, and all else of a whole game."""
 
 
-GameEdit = TakePatch | AdvanceToken | PlaceSpecial | DiscardSpecial | GoBack | WriteCircle
+GameEdit = Move | CorrectMove | GoBack | WriteCircle
 QuiltEdit = LayPiece | PaintSpace | RemovePiece | WriteClaim
 PatchworkEdit = GameEdit | QuiltEdit | WriteResults
 
@@ -182,6 +194,14 @@ def deck_of(checked: CheckedGame | CheckedQuilt) -> Deck:
     return checked.quilt.deck if isinstance(checked, CheckedQuilt) else checked.replay.deck
 
 
+_ACTIONS: dict[type, Action] = {
+    TakePatch: "take",
+    AdvanceToken: "advance",
+    PlaceSpecial: "special",
+    DiscardSpecial: "discard",
+}
+
+
 class GamePage(SheetPage):
     """The page of a game's record."""
 
@@ -192,16 +212,59 @@ class GamePage(SheetPage):
         claims = (word_to_write(kind, self.language) for kind in CLAIMS)
         self._width = max(len(word) for word in (*claims, *checked.replay.players))
 
-    def move(self, action: Action, card: str = "", spaces: Sequence[Space] = ()) -> None:
+    def move(self, made: Move) -> None:
         """Add the line of a move of who is about to make one, and draw what it places."""
         replay, player = self._replay, stage_of(self._checked).player
         letter = ""
-        if spaces:
-            masks = replay.masks[player]
-            taken = {*(masks or ()), *replay.record.named_letters.get(player, ())}
-            letter = self.draw(replay.boards[player] if masks is not None else None, spaces, LETTERS, taken)
+        if isinstance(made, TakePatch | PlaceSpecial):
+            drawn = replay.boards[player] if replay.masks[player] is not None else None
+            letter = self.draw(drawn, made.spaces, LETTERS, self._letters(player))
         self._forget_claims()
-        self._write([word for word in (replay.name(player), action, card, letter) if word])
+        self._write(self._words(player, made, letter))
+
+    def correct(self, edit: CorrectMove) -> None:
+        """Write another move in the place of a line, or before it, and draw its piece, over what came later."""
+        replay, player, made = self._replay, edit.player, edit.move
+        old = next((move for move in replay.record.moves if move.line == edit.line), None)
+        if old is None:
+            raise QuiltsmithError(_("there is no such line in the log"))
+        if not edit.is_new:
+            self._erase([old], {(one.player, one.letter) for one in replay.record.moves if one is not old})
+        letter = ""
+        if isinstance(made, TakePatch | PlaceSpecial):
+            drawn, board = replay.boards[player], replay.game.board
+            is_read = drawn is not None and replay.masks[player] is not None
+            keeps = old.letter and old.player == player and not edit.is_new
+            taken = self._letters(player) - ({old.letter} if keeps else set())
+            letter = self.draw(drawn if is_read else None, (), old.letter if keeps else LETTERS, taken)
+            if drawn is None or any(row >= board.rows or column >= board.columns for row, column in made.spaces):
+                raise QuiltsmithError(_("this does not fit there: a space is shaded already, or off the board"))
+            for row, column in made.spaces:
+                self.paint(drawn, row, column, letter)
+        self._forget_claims()
+        line = log_line(self._words(player, made, letter), self._width, is_german=self.is_german) if made else ""
+        if edit.is_new and made:
+            self.insert(line, [old.line])
+        elif made:
+            self.replace(old.line, line)
+        elif not edit.is_new:
+            self.remove(old.line)
+
+    def _letters(self, player: int) -> set[str]:
+        """List the letters that a player's pieces have."""
+        return {*(self._replay.masks[player] or ()), *self._replay.record.named_letters.get(player, ())}
+
+    def _words(self, player: int, made: Move, letter: str) -> list[str]:
+        action: Action = _ACTIONS[type(made)]
+        card = made.card if isinstance(made, TakePatch) else ""
+        return [word for word in (self._replay.name(player), action, card, letter) if word]
+
+    def _erase(self, gone: Iterable[LoggedMove], kept: Container[tuple[int, str]]) -> None:
+        """Erase what moves drew, unless another line names the same piece."""
+        for move in gone:
+            drawn = self._replay.boards[move.player] if move.player in PLAYERS else None
+            if drawn is not None and (move.player, move.letter) not in kept:
+                self.erase(drawn, self._replay.game.board.cells(self._replay.drawn(move)))
 
     def go_back(self, line: int) -> None:
         """Remove a line and all moves after it, and what they drew."""
@@ -209,12 +272,9 @@ class GamePage(SheetPage):
         gone = [move for move in replay.record.moves if move.line >= line]
         if line not in {move.line for move in gone}:
             raise QuiltsmithError(_("there is no such line in the log"))
-        kept = {(move.player, move.letter) for move in replay.record.moves if move.line < line}
         for move in gone:
             self.remove(move.line)
-            drawn = replay.boards[move.player] if move.player in PLAYERS else None
-            if drawn is not None and (move.player, move.letter) not in kept:
-                self.erase(drawn, replay.game.board.cells(replay.drawn(move)))
+        self._erase(gone, {(move.player, move.letter) for move in replay.record.moves if move.line < line})
         self._forget_claims()
 
     def circle(self, cards: Sequence[str]) -> None:
@@ -346,14 +406,12 @@ def lacks_results(checked: CheckedGame | CheckedQuilt) -> bool:
 def _edited_game(checked: CheckedGame, edit: PatchworkEdit) -> str:
     page, kind = GamePage(checked), stage_of(checked).kind
     match edit:
-        case TakePatch() if kind == "turn":
-            page.move("take", edit.card, edit.spaces)
-        case AdvanceToken() if kind == "turn":
-            page.move("advance")
-        case PlaceSpecial() if kind == "special":
-            page.move("special", spaces=edit.spaces)
-        case DiscardSpecial() if kind == "special":
-            page.move("discard")
+        case TakePatch() | AdvanceToken() if kind == "turn":
+            page.move(edit)
+        case PlaceSpecial() | DiscardSpecial() if kind == "special":
+            page.move(edit)
+        case CorrectMove():
+            page.correct(edit)
         case GoBack():
             page.go_back(edit.line)
         case WriteCircle():

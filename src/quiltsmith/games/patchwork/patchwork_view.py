@@ -155,6 +155,7 @@ class DuelView(Struct, frozen=True, tag="duel", tag_field="desk"):
     track: TrackView
     tile_side: int
     tile_points: int
+    empty_cost: int
     may_discard: bool
     circle: tuple[str, ...]
     offers: tuple[OfferedPatch, ...]
@@ -181,6 +182,7 @@ def duel_view(checked: CheckedGame, cloth: FabricNames = without_fabrics) -> Due
         track=TrackView(track.last, track.income, tuple(sorted(track.specials)), tuple(state.specials_left)),
         tile_side=game.tile_side,
         tile_points=game.tile_points,
+        empty_cost=-game.points_per_empty_space,
         may_discard=game.may_discard_special,
         circle=tuple(state.circle),
         offers=tuple(offered_patches(replay, stage.player)) if is_turn else (),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.games.sheets.checked_sheet import Checked, Rankable
@@ -97,3 +97,29 @@ def _ranked(entries: Iterable[Rankable]) -> Iterator[Ranked]:
     for position, (total, entry) in enumerate(scored, 1):
         last = Ranked(last.rank if last and last.total == total else position, entry.player, total, entry)
         yield last
+
+
+def ranking_records(ranking: Iterable[Ranked]) -> list[dict[str, Any]]:
+    """Return the ranking for programs."""
+    return [
+        {
+            "rank": ranked.rank,
+            "player": ranked.player,
+            "total": ranked.total,
+            "file": ranked.entry.file,
+            "checked": ranked.entry.checked,
+            "corrected": ranked.entry.is_corrected,
+            "game": ranked.entry.game,
+            **({"deal": ranked.entry.deal} if ranked.entry.deal else {}),
+        }
+        for ranked in ranking
+    ]
+
+
+def unranked_records(players: Iterable[Rankable]) -> list[dict[str, Any]]:
+    """Return for programs who has no rank, and why."""
+    return [
+        {"player": entry.player, "file": entry.file, "reason": entry.why_not}
+        for entry in players
+        if not entry.is_ranked
+    ]

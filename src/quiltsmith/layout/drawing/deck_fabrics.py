@@ -107,7 +107,7 @@ def special_fabric(theme: Theme) -> Fabric:
 def laid_fabrics(pieces: Sequence[PlacedPiece], deck: Deck | None, style: Style) -> list[Fabric | None]:
     """Return the pieces of a board their cards' fabrics, or others beside the same; None for covered spaces only.
 
-    Whoever shows a board, on paper or on a screen, asks here, so that it looks the same on both.
+    On a screen pieces keep their card's fabric, as they were in the hand, and seams part equal ones.
     """
     theme = style.theme
     known = card_fabrics(deck, style) if deck else {}

@@ -23,8 +23,6 @@ _TOP, _ABOVE_MEDALS = 1.85, 1.15
 """The tape ends at this share of a good score, and at this one of the highest medal."""
 _MANY = 140
 """A longer tape has a number at every twenty."""
-MEDALS = ((0.6, "pot-holder"), (0.8, "cushion"), (1.0, "bedspread"), (1.2, "heirloom"))
-"""What share of a good score earns which medal."""
 _NUMBER = TextStyle(8.5, "display", align="centre", valign="top")
 _POINTS = TextStyle(8.5, "display", align="centre")
 _NAME = TextStyle(7.0, valign="top")
@@ -40,7 +38,7 @@ class TapePart(ShownPart, frozen=True):
 
     @property
     def is_shown(self) -> bool:
-        return bool(self._earned) and (bool(self.pad.medals) or self.game.goal >= len(MEDALS) * 5)
+        return bool(self._earned)
 
     def widths(self) -> tuple[float, float]:
         return self.pad.size(110), self.pad.size(UNLIMITED)
@@ -89,8 +87,8 @@ class TapePart(ShownPart, frozen=True):
         """The medals of the sheet, or else the game's; those that nobody can earn are left out."""
         fabric = self.pad.theme.fabric
         medals = self.pad.medals or tuple(
-            Medal(round(self.game.goal * share), f"pad.medal.{name}", fabric(_MEDAL_FABRIC + number * _MEDAL_STEP))
-            for number, (share, name) in enumerate(MEDALS)
+            Medal(points, f"pad.medal.{name}", fabric(_MEDAL_FABRIC + number * _MEDAL_STEP))
+            for number, (name, points) in enumerate(self.game.medals.items())
         )
         return [medal for medal in medals if 0 <= medal.points <= self.game.most_points]
 

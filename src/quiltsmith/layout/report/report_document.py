@@ -25,13 +25,15 @@ from quiltsmith.layout.sheets.panel_pages import (
 )
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Document, Item, Page, Stroke
+from quiltsmith.scene.elements import Document, Item, Page, Stroke, Tagged
 from quiltsmith.scene.text import TextStyle, fit_text, wrap_text
 from quiltsmith.simulate.balance_report import (
     BalanceVerdict,
     Effects,
     HeatMap,
     Histogram,
+    MeasureRow,
+    Measures,
     NumberTable,
     Part,
     Report,
@@ -48,14 +50,17 @@ _PICTURE = 17.0
 _PADDING = 8.0
 """By how much a panel is wider than what stands in it."""
 _TEXT, _DETAIL = 9.5, 8.0
+_NUMBER, _MEASURES_FRAME = 25.0, 22.0
+"""How wide a column of numbers is, and what a panel of measures takes beside its rows."""
 
 
 class ReportBlock(Struct, frozen=True):
-    """A panel: half or all of the width, its height, and what draws it."""
+    """A panel: half or all of the width, its height, what draws it, and whether it goes on with the one before."""
 
     is_half: bool
     height: float
     draw: Callable[[Box], list[Item]]
+    goes_on: bool = False
 
 
 def verdict_block(verdicts: Sequence[BalanceVerdict], plots: Plots, width: float) -> ReportBlock:
@@ -92,6 +97,8 @@ def part_blocks(part: Part, plots: Plots, width: float, page: float) -> Iterator
         lines = ceil(len(part.tiles) / most)
         height = _TILES * lines + GAP * (lines - 1)
         yield ReportBlock(False, height, lambda box: _tiles(part, lines, box, plots))
+    elif isinstance(part, Measures):
+        yield from _measure_blocks(part, plots, width, page)
     else:
         yield from _table_blocks(part, plots, half, width, page)
 
@@ -106,33 +113,99 @@ def _table_blocks(
         most = ceil(most / 2)
     while most > 1 and table_height(part, most, panel_width) > page:
         most -= 1
-    for piece in parts_of_table(part, most):
+    for number, piece in enumerate(parts_of_table(part, most)):
         yield ReportBlock(
             is_half,
             table_height(piece, len(piece.rows), panel_width),
             lambda box, piece=piece: draw_table(piece, box, plots.theme),  # type: ignore[misc]
+            goes_on=number > 0,
         )
 
 
-def share_out(blocks: Iterable[ReportBlock], page: float, first_page: float) -> list[list[list[ReportBlock]]]:
-    """Put panels into rows and rows onto pages; half a row is filled with the next panel that is half as wide."""
-    waiting, filled = list(blocks), list[list[ReportBlock]]()
+def _measure_blocks(part: Measures, plots: Plots, width: float, page: float) -> Iterator[ReportBlock]:
+    """Make the panel of measures, or several where one would be higher than a page."""
+    rows, room = list(part.rows), width - _PADDING - len(part.heads) * _NUMBER
+    while rows:
+        fitting, height = 0, _MEASURES_FRAME
+        while fitting < len(rows) and (not fitting or height + _measure_height(rows[fitting], room) <= page):
+            height += _measure_height(rows[fitting], room)
+            fitting += 1
+        piece, rows = replace(part, rows=tuple(rows[:fitting])), rows[fitting:]
+        goes_on = piece.rows[0] is not part.rows[0]
+        yield ReportBlock(False, height, lambda box, piece=piece: _measures(piece, box, plots), goes_on)  # type: ignore[misc]
+
+
+def _measure_height(row: MeasureRow, width: float) -> float:
+    details = len(wrap_text(row.detail, width, _DETAIL) or ()) if row.detail else 0
+    return 1.6 + 4.1 * len(wrap_text(row.text, width, _TEXT, "bold") or ()) + 3.5 * details
+
+
+def _measures(part: Measures, box: Box, plots: Plots) -> list[Item]:
+    theme = plots.theme
+    items, rest = panel(box, part.title, theme)
+    lead, rest = rest.split_top(4.5, 0.5)
+    items += paragraph(part.lead, lead, theme, 8.5, is_muted=True)
+    line, rest = rest.split_top(4.0)
+    lines = [_measure_line(part, ("", "", part.heads), line, plots)]
+    for row in part.rows:
+        line, rest = rest.split_top(_measure_height(row, rest.width - len(part.heads) * _NUMBER))
+        items.append(paths.line(line.x, line.y, line.right, line.y, Stroke(theme.guide, 0.2)))
+        lines.append(_measure_line(part, (row.text, row.detail, row.numbers), line.shrink(top=0.8), plots))
+    return [*items, Tagged(tuple(lines), role="Table")]
+
+
+def _measure_line(part: Measures, cells: tuple[str, str, tuple[str, ...]], box: Box, plots: Plots) -> Tagged:
+    theme, (text, detail, numbers) = plots.theme, cells
+    is_head = numbers is part.heads
+    places = [box.right - _NUMBER * (len(numbers) - index) for index in range(len(numbers))]
+    words = box.shrink(right=_NUMBER * len(numbers))
+    bold = TextStyle(_TEXT, "bold", theme.text, valign="top", wrap=True)
+    lines = len(wrap_text(text, words.width, _TEXT, "bold") or ()) if text else 0
+    head, rest = words.split_top(4.1 * lines)
+    told = fit_text(text, head, bold) if text else []
+    if detail:
+        told = [*told, *fit_text(detail, rest, replace(bold, size=_DETAIL, font="text", colour=theme.muted))]
+    own = TextStyle(
+        _DETAIL if is_head else _TEXT,
+        "bold" if is_head else "text",
+        theme.muted if is_head else theme.text,
+        "right",
+        "bottom" if is_head else "top",
+    )
+    items: list[Item] = [Tagged(tuple(told), role="TH")]
+    for x, number in zip(places, numbers, strict=True):
+        cell = Box(x + 2, box.y, _NUMBER - 2, 4.1)
+        items.append(Tagged(tuple(fit_text(number, cell, own)), role="TH" if is_head else "TD"))
+    return Tagged(tuple(items), role="TR")
+
+
+def share_out(blocks: Iterable[ReportBlock], page: float) -> list[list[list[ReportBlock]]]:
+    """Put panels into rows and rows onto pages; half a row is filled with the next panel that is half as wide.
+
+    What is left of a page is filled with rows from further behind, but for those that go on with another.
+    """
+    waiting, rows = list(blocks), list[list[ReportBlock]]()
     while waiting:
         row = [waiting.pop(0)]
         beside = next((block for block in waiting if block.is_half), None) if row[0].is_half else None
         if beside is not None:
             waiting.remove(beside)
             row.append(beside)
-        filled.append(row)
-    pages: list[list[list[ReportBlock]]] = [[]]
-    left = first_page
-    for row in filled:
-        height = row_height(row)
-        if pages[-1] and height > left + 1e-6:
-            pages.append([])
-            left = page
-        pages[-1].append(row)
-        left -= height + GAP
+        rows.append(row)
+    pages = list[list[list[ReportBlock]]]()
+    while rows:
+        pages.append([])
+        left, later, is_gap = page, list[list[ReportBlock]](), False
+        for row in rows:
+            height = row_height(row)
+            is_held_back = is_gap and any(block.goes_on for block in row)
+            if (pages[-1] and height > left + 1e-6) or is_held_back:
+                later.append(row)
+                is_gap = True
+            else:
+                pages[-1].append(row)
+                left -= height + GAP
+        rows = later
     return pages
 
 
@@ -201,7 +274,7 @@ def report_document(report: Report, deck: Deck, style: Style) -> Document:
     blocks = [verdict_block(report.verdicts, plots, (page.width - GAP) / 2)]
     for part in report.parts:
         blocks += part_blocks(part, plots, page.width, height)
-    pages = [_page(rows, report, style) for rows in share_out(blocks, height, height)]
+    pages = [_page(rows, report, style) for rows in share_out(blocks, height)]
     return Document(
         with_footers(pages, style, report.title, has_ruler=False), report.title, report.title, style.language
     )

@@ -32,7 +32,7 @@ def unreadable(place: Place, reason: str, page: int | None = None) -> Problem:
         message = _("this is not a PDF that can be read: {reason}", reason=_plain(reason))
     else:
         message = _("page {page} cannot be read: {reason}", page=page, reason=_plain(reason))
-    return Problem(place, _CODE, message, _("is this the right file? else write it anew"))
+    return Problem(place, _CODE, message, _("choose another file, or make this one again"))
 
 
 def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:

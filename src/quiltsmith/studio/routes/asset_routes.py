@@ -46,6 +46,12 @@ class FontQuestion(Struct, frozen=True):
     run: str = ""
 
 
+class StyleQuestion(Struct, frozen=True):
+    """Which run asks for the style of all pages."""
+
+    run: str = ""
+
+
 class PageLanguage(Struct, frozen=True):
     """A language of the pages, by its code and as it calls itself."""
 
@@ -73,7 +79,7 @@ def run_name() -> str:
 def page(studio: Studio, asked: Nothing) -> Content:
     """Return the one page; its scripts show what its address names, and find each other beside themselves."""
     text = (STATIC / "index.html").read_text(encoding="utf-8")
-    return Content(text.replace("/static/", f"/static/{run_name()}/").encode(), "text/html; charset=utf-8")
+    return Content(text.replace("{run}", run_name()).encode(), "text/html; charset=utf-8")
 
 
 def frame(studio: Studio, asked: Nothing) -> FrameAnswer:
@@ -83,8 +89,16 @@ def frame(studio: Studio, asked: Nothing) -> FrameAnswer:
     return FrameAnswer(studio.folder.root.name, get_locale(), languages, texts, page_limits(), paper_titles())
 
 
-def fonts(studio: Studio, asked: Nothing) -> Content:
-    """Return the style sheet that names the fonts, for the pages and for the SVG pictures in them."""
+def style(studio: Studio, asked: StyleQuestion) -> Content:
+    """Return the style sheet of all pages: their fonts, which the SVG pictures in them need too, and the frame."""
+    sheets = ((STATIC / "css" / f"{name}.css").read_text("utf-8") for name in _FRAME_STYLES)
+    return Content("\n".join([_font_faces(), *sheets]).encode(), "text/css; charset=utf-8", lasts=bool(asked.run))
+
+
+_FRAME_STYLES = ("base", "controls", "frame")
+
+
+def _font_faces() -> str:
     small = f"/static/{run_name()}/fonts"
     known = ",".join(f"U+{first:X}-{last:X}" for first, last in WEB_CHARACTERS)
     firsts, lasts = zip(*WEB_CHARACTERS, strict=True)
@@ -95,7 +109,7 @@ def fonts(studio: Studio, asked: Nothing) -> Content:
         for role, file in PAGE_FONTS.items()
         for source, characters in ((f"{small}/{role}.woff2", known), (f"/font?role={role}&run={_RUN}", others))
     )
-    return Content("\n".join(rules).encode(), "text/css; charset=utf-8")
+    return "\n".join(rules)
 
 
 def font(studio: Studio, asked: FontQuestion) -> Content:
@@ -113,6 +127,6 @@ def _font(role: str) -> bytes:
 ENDPOINTS: tuple[Endpoint, ...] = (
     get("/", Nothing, page),
     get("/api/frame", Nothing, frame),
-    get("/fonts.css", Nothing, fonts),
+    get("/style.css", StyleQuestion, style),
     get("/font", FontQuestion, font),
 )

@@ -7,17 +7,26 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct, to_builtins
 
 from quiltsmith.decks.deck_editor import edited
-from quiltsmith.decks.deck_edits import Edit
+from quiltsmith.decks.deck_edits import CardList, Edit
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.decks.deck_statistics import deck_stats
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.cuts import describe, legal_cuts
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _
-from quiltsmith.studio.deck_view import DeckView, NewDeckQuestion, checked_text, deck_id, deck_look, drawn_deck
+from quiltsmith.studio.deck_view import (
+    DeckView,
+    NewDeckQuestion,
+    checked_text,
+    deck_id,
+    deck_look,
+    drawn_deck,
+    with_more_cards,
+)
 from quiltsmith.studio.endpoints import Endpoint, ShapeText, get, post
 from quiltsmith.studio.folder import FileGoneError, FolderFile
 from quiltsmith.studio.named_files import named
+from quiltsmith.studio.routes.play_routes import Seed
 from quiltsmith.studio.shared import Studio
 from quiltsmith.style.theme import Theme
 from quiltsmith.style.theme_reader import THEMES
@@ -37,6 +46,13 @@ class EditQuestion(DeckQuestion, frozen=True):
     """The text of a deck and what is to be changed in it, one after the other."""
 
     edits: Annotated[list[Edit], Meta(max_length=100)] = []
+
+
+class MoreQuestion(DeckQuestion, frozen=True):
+    """Of which cards there shall be more, drawn at random."""
+
+    list: CardList
+    seed: Seed
 
 
 class ShapeQuestion(DeckQuestion, frozen=True):
@@ -66,6 +82,12 @@ def look(studio: Studio, asked: DeckQuestion) -> DeckView:
 def edit(studio: Studio, asked: EditQuestion) -> DeckView:
     """Change a text, and show it then."""
     return deck_look(studio.folder, asked.name, edited(asked.text, asked.edits), _theme(studio))
+
+
+def more(studio: Studio, asked: MoreQuestion) -> DeckView:
+    """Add as many cards as are missing for a game, drawn at random, and show the deck then."""
+    text = with_more_cards(studio.folder, asked.name, asked.text, asked.list, asked.seed)
+    return deck_look(studio.folder, asked.name, text, _theme(studio))
 
 
 def shape(studio: Studio, asked: ShapeQuestion) -> dict[str, Any]:
@@ -124,6 +146,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     get("/api/deck/name", NameQuestion, name),
     post("/api/deck/look", DeckQuestion, look),
     post("/api/deck/edit", EditQuestion, edit),
+    post("/api/deck/more", MoreQuestion, more),
     post("/api/deck/shape", ShapeQuestion, shape),
     post("/api/deck/stats", DeckQuestion, stats),
     post("/api/deck/new", NewDeckQuestion, new),

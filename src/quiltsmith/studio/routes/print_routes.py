@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -14,7 +14,9 @@ from quiltsmith.api.known_names import DEFINITIONS, definitions_of
 from quiltsmith.api.load_definitions import loaded
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import in_language
+from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.i18n import get_locale
+from quiltsmith.i18n.transliteration import slugify
 from quiltsmith.layout.pad.filled_pad import filled_pad
 from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_template import PADS
@@ -204,13 +206,21 @@ def filled_file(studio: Studio, asked: FilledFileQuestion) -> Content:
 
 
 def _printed(studio: Studio, asked: FilledQuestion) -> Printed:
-    game, filled = filled_pad(studio.check_sheets(asked.sheets, asked.deal))
+    checked = studio.check_sheets(asked.sheets, asked.deal)
+    game, filled = filled_pad(checked)
     style = Style(loaded(THEMES, game.theme), get_locale(), parse_paper(asked.paper))
     document = pad_document(
         game, style, loaded(PADS, game.pad.template_of(is_filled=True)), PadOptions(filled=filled)
     )
-    stem = Path(asked.sheets[0].name).stem if len(filled) == 1 else game.id
-    return Printed(document, f"{stem}-sheet.pdf", USUAL_FILES)
+    stem = _file_stem(asked, checked) if len(filled) == 1 else f"{game.id}-sheet"
+    return Printed(document, f"{stem}.pdf", USUAL_FILES)
+
+
+def _file_stem(asked: FilledQuestion, checked: Sequence[Checked]) -> str:
+    """Name the file of a sheet after its player and total, or after its own file."""
+    found = checked[0].to_json() if len(checked) == 1 else {}
+    player, total = slugify(str(found.get("player") or ""), _LONGEST_NAME), found.get("total")
+    return f"{player}-{total}" if player and total is not None else f"{Path(asked.sheets[0].name).stem}-sheet"
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (

@@ -157,4 +157,13 @@ TEXTS = {
     "fabric_leaves": N_("leaves"),
     "fabric_bars": N_("bars"),
     "fabric_waves": N_("waves"),
+    "printed": NN_("{number} printed", "{number} printed"),
+    "progress": N_("Cards so far"),
+    "progress_cards": N_("{number} of {all} patch cards that a game shows"),
+    "progress_start": N_("{number} of {all} start cards that are usual"),
+    "draw_more": NN_("Draw {number} more at random", "Draw {number} more at random"),
+    "too_few": N_("A game shows {all} patch cards, and the deck has {number}."),
+    "begun": N_("In the making"),
+    "balanced_title": N_("{title}, balanced"),
+    "of_size": NN_("{number} card of {size} spaces", "{number} cards of {size} spaces"),
 }

@@ -21,6 +21,7 @@ TEXTS = {
     "light": N_("Light colours"),
     "oops": N_("That did not work"),
     "gone": N_("The studio has ended. Start it again in the terminal, then open the new address."),
+    "went_on": N_("What had to wait is done now."),
     "gone_for_now": N_(
         "The studio does not answer. Nothing is lost, and as soon as it runs again, this page goes on."
     ),

@@ -18,6 +18,7 @@ TEXTS = {
     "example_good": N_("Sheet without a mistake"),
     "example_tied": N_("Patchwork for two"),
     "go_on": N_("Go on where you were:"),
+    "open_all": N_("Open all"),
     "search": N_("Search files"),
     "rename": N_("Rename {title}"),
     "rename_now": N_("Rename"),

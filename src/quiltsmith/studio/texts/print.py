@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.i18n import N_, NN_
+from quiltsmith.i18n import N_, NN_, NP_
 
 TEXTS = {
     "what": N_("What to print"),
@@ -114,6 +114,32 @@ TEXTS = {
     "choice_track_revised": N_("Revised"),
     "choice_track_classic": N_("Of 2014"),
     "usual": N_("As usual"),
+    "usual_theme": N_("The game’s own"),
+    "usual_back_theme": N_("No second side"),
+    "usual_lang": N_("As on the screen"),
+    "usual_sheets": N_("Usually as many as fill a page, in a kit six, for two players two."),
+    "usual_players": N_("Nobody’s name"),
+    "usual_deal": N_("No deal"),
+    "usual_title": N_("Its own title"),
+    "usual_template": NP_("template", "The game’s own"),
+    "usual_filled": N_("An empty sheet"),
+    "usual_marks": N_("At the edges"),
+    "usual_preset": N_("None, for a printer at home"),
+    "usual_size": N_("Poker, 63 × 88 mm"),
+    "usual_only": N_("All cards; or P01, P03-P09"),
+    "usual_duplex": N_("Over the long edge at home"),
+    "usual_bleed": N_("What the shop needs"),
+    "usual_gap": N_("What the bleed needs"),
+    "usual_cell": N_("What fits the paper"),
+    "usual_board_size": N_("What fits the paper"),
+    "usual_track": N_("The game’s usual one"),
+    "usual_form": N_("What the game needs"),
+    "usual_game": N_("The deck’s own"),
+    "usual_count": N_("Usually those of the deck, or 20 puzzles."),
+    "usual_occasion": N_("The game and the place"),
+    "usual_day": N_("A line for it"),
+    "make_pictures": N_("Make pictures of cards for {shop}"),
+    "see_form": N_("Look at what is marked in the form."),
     "other": N_("Something else …"),
     "yes": N_("Yes"),
     "no": N_("No"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.i18n import N_, NP_
+from quiltsmith.i18n import N_, NN_, NP_
 
 TEXTS = {
     "title": N_("Report"),
@@ -23,4 +23,16 @@ TEXTS = {
     "chip_failed": N_("The bots had to stop"),
     "ready": N_("The bots have finished. Their report is in the top bar."),
     "put_away": NP_("verb", "Put away"),
+    "as_tables": N_("As text and tables"),
+    "value": N_("Value"),
+    "games": NP_("kinds of games", "Games"),
+    "what": N_("What"),
+    "space": N_("Space"),
+    "share": N_("Share"),
+    "card": N_("Card"),
+    "effect": N_("Effect ({unit})"),
+    "from": N_("At least"),
+    "to": N_("At most"),
+    "minutes_left": NN_("About {number} minute more.", "About {number} minutes more."),
+    "seconds_left": N_("About {number} seconds more."),
 }

@@ -2,26 +2,31 @@
 
 import { capitalise } from "./dom.js";
 import { request as carry } from "./host.js";
-import { language } from "./settings.js";
-import { sayOr } from "./texts.js";
+import { language, useLanguage } from "./settings.js";
+import { sayOr, useFrame } from "./texts.js";
 
 /** @typedef {{ signal?: AbortSignal }} Giving a signal that gives a question up */
-/** @typedef {{ refusal?: string, problems?: Server.Problem[], now?: any }} Refusal */
+/**
+ * @typedef {{ refusal?: string, problems?: Server.Problem[], now?: any, fields?: string[], at_field?: string }} Refusal
+ */
 
 /**
- * Something that the server does not do, said in a sentence; `problems` have places, `now` is a file that has changed.
- * Without a status there was no server to answer.
+ * Something that the server does not do, said in a sentence; `problems` have places, `now` is a file that has changed,
+ * `fields` are those whose values are refused, with what is said beside them. Without a status there was no server to
+ * answer.
  */
 export class Refused extends Error {
   /**
    * @param {number} status
    * @param {Refusal} refusal
    */
-  constructor(status, { refusal, problems = [], now = null }) {
+  constructor(status, { refusal, problems = [], now = null, fields = [], at_field: atField = "" }) {
     super(status ? capitalise(refusal ?? "") : sayOr("frame.gone", ""));
     this.status = status;
     this.problems = problems;
     this.now = now;
+    this.fields = fields;
+    this.atField = capitalise(atField);
   }
 }
 
@@ -65,12 +70,13 @@ function lookAgain() {
 }
 
 /**
- * Send a question as JSON and get JSON, if need be when the studio is there again; `signal` gives it up.
+ * Send a question as JSON and get JSON, if need be when the studio is there again; `signal` gives it up, and `waits`
+ * hears that it has to wait. Another studio at the same address is one that this page has to be opened from anew.
  *
  * @template {keyof Server.Answers & keyof Asked.Questions} Path
  * @param {Path} path
  * @param {Asked.Questions[Path]} question
- * @param {Giving} [giving]
+ * @param {Giving & { waits?: () => unknown }} [giving]
  * @returns {Promise<Server.Answers[Path]>}
  */
 export async function sendWhenThere(path, question, giving = {}) {
@@ -78,7 +84,8 @@ export async function sendWhenThere(path, question, giving = {}) {
     try {
       return await send(path, question, giving);
     } catch (error) {
-      if (error.status !== 0) throw error;
+      if (error.status !== 0 && error.status !== 403) throw error;
+      giving.waits?.();
     }
     await new Promise((done) => {
       const stop = watchConnection((now) => now === "there" && done(stop));
@@ -86,6 +93,13 @@ export async function sendWhenThere(path, question, giving = {}) {
     }).then((stop) => typeof stop === "function" && stop());
     giving.signal?.throwIfAborted();
   }
+}
+
+/** Load the words of all pages; again after the language has changed. */
+export async function loadTexts() {
+  const frame = await ask("/api/frame");
+  useFrame(frame);
+  useLanguage(frame.language);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What stands around every page: brand, jobs, folder, language, light and dark. */
 
 import { alarmBar, raiseAlarm, settleAlarm } from "./alarm.js";
-import { watchConnection } from "./api.js";
+import { loadTexts, watchConnection } from "./api.js";
 import { fill, find, focusFirst, h, icon, iconButton } from "./dom.js";
 import { keepFocus } from "./focus.js";
 import { placeName } from "./host.js";
@@ -11,7 +11,7 @@ import { linkToPhotos } from "./scan/left.js";
 import { chooseDark, chooseLanguage, isDark, language } from "./settings.js";
 import { takeFilesEverywhere } from "./dropping.js";
 import { statusLine, tell } from "./status.js";
-import { folderName, languages, loadTexts, say } from "./texts.js";
+import { folderName, languages, say } from "./texts.js";
 import { buildWork, writeWork } from "./work.js";
 
 const top = h("header", { class: "top" });

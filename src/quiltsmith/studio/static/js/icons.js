@@ -44,6 +44,7 @@ export const ICONS = {
   file: ["M7 3.500h7l4 4v13H7z", "M14 3.500v4h4"],
   flip: ["M12 4v16", "M9 7 4 17h5z", "M15 7l5 10h-5z"],
   folder: ["M4 6h5l2 2.500h9V19H4z"],
+  full: ["M4 9V4h5", "M15 4h5v5", "M20 15v5h-5", "M9 20H4v-5"],
   globe: [
     "M12 20.500a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z",
     "M3.5 12h17",

@@ -1,4 +1,4 @@
-/** Pages that the server has drawn, printed by the browser's own dialog, and pictures of them to be shared. */
+/** Pages that the server has drawn, printed by the browser's own dialog, and files to be shared. */
 
 import { h } from "./dom.js";
 import { handOver } from "./handing.js";
@@ -39,13 +39,13 @@ function printOnly(content) {
 }
 
 /**
- * Share a picture as the system does, or hand it over as a file where it cannot.
+ * Share a file as the system does, or hand it over as a file where it cannot.
  *
  * @param {{ blob: Blob, name: string }} made
  * @param {string} words
  */
-export async function sharePicture(made, words) {
-  const file = new File([made.blob], made.name, { type: made.blob.type || "image/png" });
+export async function shareFile(made, words) {
+  const file = new File([made.blob], made.name, { type: made.blob.type });
   if (!navigator.canShare?.({ files: [file] })) return handOver(made);
   try {
     return await navigator.share({ files: [file], title: words, text: words });

@@ -65,6 +65,20 @@ export function toSentence(phrase) {
   });
 }
 
+/**
+ * Tell what to do about a problem where a board is laid by hand; a hint that tells what to type is for the text only.
+ *
+ * @param {Server.Problem} problem
+ */
+export const hintAtBoard = (problem) => (isForText(problem) ? "" : toSentence(problem.hint));
+
+/**
+ * Tell whether only the text can be mended by what a problem's hint says.
+ *
+ * @param {Server.Problem} problem
+ */
+export const isForText = ({ hint }) => hint.includes("`");
+
 /** A shape as it is written in files, such as `##/#.`. */
 const SHAPE = /((?:[.#]+\/)+[.#]+)/;
 

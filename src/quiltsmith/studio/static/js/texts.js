@@ -1,17 +1,18 @@
 /** What the server tells all pages: their words in the language that was chosen, and limits that it keeps. */
 
-import { ask } from "./api.js";
 import { toText } from "./numbers.js";
 import { pluralForm } from "./plurals.js";
-import { useLanguage } from "./settings.js";
 
 /** @type {Server.FrameAnswer} */
 let frame = { folder: "", language: "", languages: [], texts: {}, limits: {}, papers: {} };
 
-/** Load them; again after the language has changed. */
-export async function loadTexts() {
-  frame = await ask("/api/frame");
-  useLanguage(frame.language);
+/**
+ * Use what the server has told; again after the language has changed.
+ *
+ * @param {Server.FrameAnswer} told
+ */
+export function useFrame(told) {
+  frame = told;
 }
 
 /** The name of the person's folder. */

@@ -104,15 +104,18 @@ function saving(report, done) {
 }
 
 /**
- * The text of the new deck, whose id follows the name of its file where that can be one.
+ * The text of the new deck, which says that it is balanced; its id follows the name of its file where that can be one.
  *
  * @param {any} report
  * @param {string} file
  */
 async function named(report, file) {
   const id = file.replace(/^.*\//, "").replace(/\.ya?ml$/i, "");
-  if (file === report.name || !/^[a-z][a-z0-9-]{0,39}$/.test(id)) return report.text;
-  return (
-    await send("/api/deck/edit", { name: file, text: report.text, edits: [{ type: "deck", key: "deck", value: id }] })
-  ).text;
+  const edits = [];
+  if (/^title:/m.test(report.text)) {
+    const { title } = await send("/api/deck/look", { name: file, text: report.text });
+    edits.push({ type: "deck", key: "title", value: say("deck.balanced_title", { title }) });
+  }
+  if (file !== report.name && /^[a-z][a-z0-9-]{0,39}$/.test(id)) edits.push({ type: "deck", key: "deck", value: id });
+  return (await send("/api/deck/edit", { name: file, text: report.text, edits: /** @type {any} */ (edits) })).text;
 }

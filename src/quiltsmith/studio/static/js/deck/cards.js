@@ -1,11 +1,11 @@
 /** The cards of a deck as pictures: patches and start cards, each to choose, and a place for a new one. */
 
-import { fill, h, icon } from "../dom.js";
+import { button, fill, h, icon } from "../dom.js";
 import { patch } from "../pictures.js";
 import { address } from "../router.js";
 import { sizeOf } from "../spaces.js";
 import { tell } from "../status.js";
-import { say } from "../texts.js";
+import { say, sayCount } from "../texts.js";
 
 /**
  * Build the list; `show` draws it anew.
@@ -17,7 +17,14 @@ export function buildCards(deck) {
   const lists = ["cards", "start"];
   const choices = h("div", { class: "segments", role: "group", "aria-label": say("deck.lists") });
   const grid = h("ul", { class: "deck-grid" });
-  const element = h("section", { class: "panel deck-cards", "aria-label": say("deck.tab_cards") }, choices, grid);
+  const lacks = h("div", { class: "deck-lacks" });
+  const element = h(
+    "section",
+    { class: "panel deck-cards", "aria-label": say("deck.tab_cards") },
+    choices,
+    lacks,
+    grid,
+  );
 
   /** @type {number | null} */
   let dragged = null;
@@ -27,18 +34,44 @@ export function buildCards(deck) {
     const { inherited } = deck.look;
     /** @param {"cards" | "start"} list */
     const count = (list) => [...cards, ...inherited].filter((card) => card.list === list).length;
+    /** @param {"cards" | "start"} list */
+    const printed = (list) =>
+      count(list) +
+      cards
+        .filter((card) => card.list === list)
+        .reduce((sum, card) => sum + Math.max(0, (Number(card.written.copies) || 1) - 1), 0);
+    /** @param {"cards" | "start"} list */
+    const told = (list) => {
+      const number = count(list);
+      const words = say(`deck.list_${list}`, { number });
+      return printed(list) === number ? words : `${words} (${sayCount("deck.printed", printed(list))})`;
+    };
     choices.hidden = deck.look.has_prices && !cards.some((card) => card.list === "start");
     fill(
       choices,
       lists.map((list) =>
-        h(
-          "button",
-          { type: "button", pressed: list === deck.list, onclick: () => deck.choose(list, 0) },
-          say(`deck.list_${list}`, { number: count(list) }),
-        ),
+        h("button", { type: "button", pressed: list === deck.list, onclick: () => deck.choose(list, 0) }, told(list)),
       ),
     );
     const shown = cards.filter((card) => card.list === deck.list);
+    const missing = Math.max(0, deck.look.needs[deck.list] - count(deck.list));
+    fill(
+      lacks,
+      missing > 0 && [
+        h("progress", {
+          max: deck.look.needs[deck.list],
+          value: count(deck.list),
+          "aria-label": say("deck.progress"),
+        }),
+        h(
+          "span",
+          { class: "small" },
+          say(`deck.progress_${deck.list}`, { number: count(deck.list), all: deck.look.needs[deck.list] }),
+        ),
+        !deck.look.has_prices &&
+          button(sayCount("deck.draw_more", missing), { kind: "soft", icon: "spark", onclick: () => deck.more() }),
+      ],
+    );
     fill(
       grid,
       shown.map(tile),

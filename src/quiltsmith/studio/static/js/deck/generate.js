@@ -59,6 +59,7 @@ export async function buildGenerate(decks, made) {
     Object.fromEntries(
       Object.entries({
         id,
+        title: name.value.trim(),
         game: game.value,
         like: like.value,
         cards: number(cards),

@@ -3,6 +3,7 @@
 import { ask, send, sendWhenThere } from "../api.js";
 import { rename } from "../router.js";
 import { saveNew } from "../saving.js";
+import { anyNumber } from "../seeds.js";
 import { keep, kept as recalled } from "../settings.js";
 import { say } from "../texts.js";
 
@@ -36,6 +37,7 @@ const MOST_KEPT = 1_000_000; // characters: a browser keeps a few millions
  * @property {() => boolean} canRedo
  * @property {(edits: any[]) => Promise<void>} edit
  * @property {(card: Server.CardView, shape: string) => Promise<void>} draw
+ * @property {() => Promise<void>} more draws cards at random, as many as are missing in the list that is shown
  * @property {(typed: string) => Promise<void>} type
  * @property {() => Promise<void>} undo
  * @property {() => Promise<void>} redo
@@ -77,24 +79,14 @@ export async function openDeck({ name, text, version }) {
     canUndo: () => before.length > 0,
     canRedo: () => after.length > 0,
     /** Make changes; those that the server refuses are told, and nothing changes. */
-    edit: (edits) => change(() => sendWhenThere("/api/deck/edit", { ...question(), edits })),
+    edit: (edits) => change({ edits }),
     /**
      * Draw a card's shape; what is drawn on and on starts from the text before, so that drawing back brings it back.
      */
-    draw: ({ list, index }, shape) =>
-      change(async () => {
-        const known = drawn.get(deck.text);
-        const from = known?.list === list && known.index === index ? known.text : deck.text;
-        const look = await sendWhenThere("/api/deck/edit", {
-          ...question(),
-          text: from,
-          edits: [{ type: "draw", list, index, shape }],
-        });
-        if (look.text !== from) drawn.set(look.text, { list, index, text: from });
-        return look;
-      }),
+    draw: ({ list, index }, shape) => change({ edits: [{ type: "draw", list, index, shape }] }),
+    more: () => change({ more: deck.list }),
     /** Take a text that was typed. */
-    type: (typed) => change(() => sendWhenThere("/api/deck/look", { name: fileName(), text: typed })),
+    type: (typed) => change({ typed }),
     undo: () => step(before, after),
     redo: () => step(after, before),
     question: () => question(),
@@ -116,17 +108,24 @@ export async function openDeck({ name, text, version }) {
   let kept = version ?? null;
   let timer = 0;
   let line = Promise.resolve();
+  /** @type {Change[]} changes that the server has not made yet */
+  let waiting = [];
 
   const notify = () => listeners.forEach((listener) => listener());
   const fileName = () => deck.name ?? `my-${deck.origin.replace(/\.ya?ml$/i, "").replace(/[^a-z0-9-]/gi, "-")}.yaml`;
   const question = () => ({ name: fileName(), text: deck.text });
 
-  /** One change after the other: each builds on the text that the one before has made. */
-  /** @param {() => Promise<Server.DeckView>} make */
-  function change(make) {
+  /**
+   * Make one change after the other: each builds on the text that the one before has made.
+   *
+   * @param {Change} asked
+   */
+  function change(asked) {
+    waiting.push(asked);
+    if (waiting.length > 1) keepUnsaved();
     line = line.then(async () => {
       try {
-        const look = await make();
+        const look = await make(asked);
         if (look.text !== deck.text) {
           before.push(deck.text);
           after.length = 0;
@@ -136,9 +135,32 @@ export async function openDeck({ name, text, version }) {
       } catch (error) {
         deck.trouble = error.message;
       }
+      waiting = waiting.filter((one) => one !== asked);
+      if (deck.state === "saving") keepUnsaved();
       notify();
     });
     return line;
+  }
+
+  /**
+   * @param {Change} asked
+   * @returns {Promise<Server.DeckView>}
+   */
+  async function make({ edits, typed, more }) {
+    const waits = { waits: keepUnsaved };
+    if (more) return sendWhenThere("/api/deck/more", { ...question(), list: more, seed: anyNumber() }, waits);
+    if (!edits) return sendWhenThere("/api/deck/look", { name: fileName(), text: typed ?? "" }, waits);
+    const [{ type, list, index }] = edits;
+    const known = type === "draw" ? drawn.get(deck.text) : null;
+    const from = known?.list === list && known?.index === index ? known.text : deck.text;
+    const look = await sendWhenThere("/api/deck/edit", { ...question(), text: from, edits }, waits);
+    if (type === "draw" && look.text !== from) drawn.set(look.text, { list, index, text: from });
+    return look;
+  }
+
+  /** Keep in the browser what is not in the file yet. */
+  function keepUnsaved() {
+    keepDraft(name, { text: deck.text, version: kept, waiting });
   }
 
   /**
@@ -179,13 +201,14 @@ export async function openDeck({ name, text, version }) {
   async function save() {
     clearTimeout(timer);
     const written = deck.text;
+    keepUnsaved();
     try {
       const saved = deck.name
         ? await sendWhenThere("/api/file/save", { name: deck.name, text: written, version: kept })
         : await saveNew(fileName(), written);
       kept = saved.version;
       deck.unsaved = "";
-      keepDraft(null);
+      if (written === deck.text && !waiting.length) keepDraft(name, null);
       if (!deck.name) {
         deck.name = saved.name;
         rename("deck", { deck: saved.name });
@@ -198,14 +221,15 @@ export async function openDeck({ name, text, version }) {
         // Both say the same: there is nothing to choose.
         kept = error.now.version;
         deck.state = "saved";
+        keepDraft(name, null);
       } else if (error.status === 409) {
+        keepDraft(name, null);
         deck.conflict = error.now ?? { version: null, isGone: true, message: error.message };
         // Who leaves without an answer finds the other version, and this one by undoing.
         if (error.now) remember(error.now.text, [...before, written], []);
       } else if (error.status === 507) {
         // The folder cannot be written: what is not saved is kept in the browser, and tried again.
         deck.unsaved = error.message;
-        keepDraft({ name, text: written, version: kept });
         timer = setTimeout(save, PAUSE_BEFORE_SAVING_AGAIN);
       } else deck.trouble = error.message;
     }
@@ -241,35 +265,48 @@ export async function openDeck({ name, text, version }) {
     keep("deck-steps", steps.length <= MOST_KEPT ? steps : null);
   }
 
-  const draft = draftOf(name);
+  const draft = drafts()[name];
   seen(await send("/api/deck/look", draft ? { ...question(), text: draft.text } : question()));
   if (draft) {
-    before.push(text);
+    if (draft.text !== text) before.push(text);
     kept = draft.version;
     saveSoon();
+    for (const one of draft.waiting ?? []) change(one);
   }
   return deck;
 }
 
 /**
- * Keep what could not be saved, until it is.
+ * Edits of the text, another one that was typed, or more cards of a list.
  *
- * @param {{ name: string, text: string, version: string | null } | null} draft
+ * @typedef {{ edits?: any[], typed?: string, more?: "cards" | "start" }} Change
  */
-const keepDraft = (draft) => keep("deck-unsaved", draft && JSON.stringify(draft));
+/** @typedef {{ text: string, version: string | null, waiting: Change[] }} Draft */
 
 /**
- * Find what could not be saved of a file.
+ * List what could not be saved, by the names of files.
+ *
+ * @returns {Record<string, Draft>}
+ */
+function drafts() {
+  try {
+    return JSON.parse(recalled("deck-unsaved") ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Keep what could not be saved of a file, until it is.
  *
  * @param {string} name
+ * @param {Draft | null} draft
  */
-function draftOf(name) {
-  try {
-    const found = JSON.parse(recalled("deck-unsaved") ?? "null");
-    return found?.name === name ? found : null;
-  } catch {
-    return null;
-  }
+function keepDraft(name, draft) {
+  const all = drafts();
+  if (draft) all[name] = draft;
+  else delete all[name];
+  keep("deck-unsaved", Object.keys(all).length ? JSON.stringify(all) : null);
 }
 
 /**

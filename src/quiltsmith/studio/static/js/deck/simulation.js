@@ -3,7 +3,7 @@
 import { ask } from "../api.js";
 import { button, fill, h, note } from "../dom.js";
 import { buildSegments } from "../segments.js";
-import { say } from "../texts.js";
+import { say, sayCount } from "../texts.js";
 import { startReport } from "../work.js";
 import { fieldsOf } from "./wishes.js";
 
@@ -42,11 +42,36 @@ export function buildSimulation(deck) {
       },
     );
     choices.press(work);
-    const status = h("div", { role: "status" });
+    const { needs, cards, inherited, has_prices: hasPrices } = deck.look;
+    const own = [...(cards ?? []), ...inherited].filter((card) => card.list === "cards").length;
+    const missing = Math.max(0, needs.cards - own);
+    const status = h(
+      "div",
+      { role: "status" },
+      missing > 0 &&
+        note(
+          "warning",
+          say("deck.too_few", { number: own, all: needs.cards }),
+          !hasPrices &&
+            h(
+              "div",
+              { class: "sheet-fixes" },
+              button(sayCount("deck.draw_more", missing), {
+                icon: "spark",
+                onclick: async () => {
+                  deck.choose("cards", deck.index);
+                  await deck.more();
+                  await deck.saveAgain();
+                  open();
+                },
+              }),
+            ),
+        ),
+    );
     const start = button(say("deck.start"), {
       kind: "main",
       icon: "play",
-      disabled: !form.isReady(),
+      disabled: !form.isReady() || missing > 0,
       onclick: async () => {
         start.disabled = true;
         try {

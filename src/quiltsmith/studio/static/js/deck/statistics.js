@@ -2,7 +2,7 @@
 
 import { send } from "../api.js";
 import { button, fill, h, note } from "../dom.js";
-import { say } from "../texts.js";
+import { say, sayCount } from "../texts.js";
 
 /**
  * Build the dialog; `open` measures the deck as it is now.
@@ -42,8 +42,9 @@ function group(words, stats) {
     h(
       "li",
       {},
-      h("span", { class: "deck-bar-of", style: { "--share": count / most } }, h("b", {}, count)),
-      h("span", { class: "muted small" }, size),
+      h("span", { class: "unseen" }, sayCount("deck.of_size", count, { size })),
+      h("span", { class: "deck-bar-of", style: { "--share": count / most }, "aria-hidden": "true" }, h("b", {}, count)),
+      h("span", { class: "muted small", "aria-hidden": "true" }, size),
     ),
   );
   /**

@@ -1,5 +1,6 @@
 /** A game of two on the table: two quilts, the circle, the track, the moves, kept in step with the text. */
 
+import { send } from "../api.js";
 import { fill, h, setPressed } from "../dom.js";
 import { buildSegments } from "../segments.js";
 import { say, sayCount } from "../texts.js";
@@ -20,6 +21,13 @@ const NOTHING = /** @type {any} */ (null);
 /** @typedef {Server.SheetAnswer & { view: Server.DuelView }} DuelAnswer */
 
 /**
+ * A move that is corrected: its line and number, what it did, how many moves there are from it on, the text without
+ * these, and whether another move is put before it.
+ *
+ * @typedef {{ line: number, number: number, told: string, lost: number, text: string, isNew: boolean }} Correcting
+ */
+
+/**
  * Build the desk; `handlers` has `written()` after each change, `undo()`, `redo()` and `text()`.
  *
  * @param {import("../sheet/session.js").Session} session
@@ -28,6 +36,8 @@ const NOTHING = /** @type {any} */ (null);
 export function buildDuel(session, handlers) {
   /** @type {DuelAnswer} */
   let answer = NOTHING;
+  /** @type {Correcting | null} */
+  let correcting = null;
   const { line, announce, refuse, change, ...base } = buildDeskBase(
     session,
     handlers,
@@ -38,19 +48,17 @@ export function buildDuel(session, handlers) {
     },
     () => hand()?.keepHeld(),
   );
-  const question = () => session.sheet();
+  const question = () => ({ ...session.sheet(), ...(correcting && { text: correcting.text }) });
   const quilts = [0, 1].map((number) =>
     buildQuilt(number, {
       question,
       announce,
       changed: (isNew) => answer && (isNew ? showHand() : tools.show()),
       laid: (patch, words) =>
-        change(
-          [
-            patch.card
-              ? { type: "take", card: patch.card, spaces: patch.spaces }
-              : { type: "special", spaces: patch.spaces },
-          ],
+        act(
+          patch.card
+            ? { type: "take", card: patch.card, spaces: patch.spaces }
+            : { type: "special", spaces: patch.spaces },
           words,
         ),
       press: (row, column, piece) => point(number, piece?.line ?? 0),
@@ -60,15 +68,24 @@ export function buildDuel(session, handlers) {
   const hand = () => (answer ? quilts[answer.view.stage.player].hand : null);
   const market = buildMarket({
     take: (offer) => take(offer).catch(refuse),
-    advance: () => change([{ type: "advance" }]),
+    advance: () => act({ type: "advance" }),
     special: () => quilts[answer.view.stage.player].takeSpecial().catch(refuse),
-    discard: () => change([{ type: "discard" }]),
+    discard: () => act({ type: "discard" }),
     look(then, words) {
       if (hand()?.now()) return;
       track.show(answer.view, then && { player: answer.view.stage.player, to: then.to });
       glanceAt(words);
     },
     text: () => handlers.text(),
+    question,
+    replay,
+    leaveOut: () => act(null),
+    goBack: () =>
+      correcting && change([{ type: "back", line: correcting.line }], sayCount("duel.taken_back", correcting.lost)),
+    putBefore: (wanted) => {
+      if (correcting) market.correct(Object.assign(correcting, { isNew: wanted }));
+    },
+    cancel: () => session.inTurn(async () => show(await workWith([]))).catch(refuse),
   });
   const circle = buildCircle(
     () => answer?.fabrics ?? {},
@@ -77,7 +94,7 @@ export function buildDuel(session, handlers) {
   const track = buildTrack();
   const moves = buildMoves({
     point: (move) => point(move.player, move.line),
-    back: (number, lost) => change([{ type: "back", line: number }], sayCount("duel.taken_back", lost)),
+    correct: (move, number) => correct(move, number).catch(refuse),
     fix,
   });
   const tools = buildTools(["rotate", "flip", "back", "place"], {
@@ -142,8 +159,80 @@ export function buildDuel(session, handlers) {
     seats.forEach((seat, which) => setPressed(seat.head, which === number));
   }
 
-  function fix() {
-    return change([{ type: "totals" }]);
+  /** @param {Server.Problem} [problem] one that is mended in the text */
+  function fix(problem) {
+    return problem ? handlers.text(problem) : change([{ type: "totals" }]);
+  }
+
+  /**
+   * Make a move, or write it for the one that is corrected; null leaves that one out.
+   *
+   * @param {any} move
+   * @param {string} words
+   */
+  function act(move, words = "") {
+    if (!correcting) return change([move], words);
+    const { line: number, isNew } = correcting;
+    const edit = { type: "correct", line: number, player: answer.view.stage.player, move, is_new: isNew };
+    return change([edit], say("duel.corrected", { number: correcting.number }));
+  }
+
+  /**
+   * Ask how the sheet would look with some changes, which are not kept.
+   *
+   * @param {any[]} edits
+   * @returns {Promise<any>}
+   */
+  const workWith = (edits) => send("/api/sheet/work", { ...session.question(), edits });
+
+  /**
+   * Show the game as it stood before a move, so that it can be made otherwise; all later moves stay in the text.
+   *
+   * @param {Server.MoveView} move
+   * @param {number} number
+   */
+  function correct(move, number) {
+    const told = toldMove(move, answer.view);
+    const lost = answer.view.moves.length - number + 1;
+    return session.inTurn(async () => {
+      const found = await workWith([{ type: "back", line: move.line }]);
+      const one = { line: move.line, number, told, lost, text: found.text, isNew: false };
+      await show(found, say("duel.correcting", { number }), one);
+      open("market");
+      market.focus();
+    });
+  }
+
+  /**
+   * Show the game as it was after some moves, and say what the last of them was.
+   *
+   * @param {number} step
+   */
+  function replay(step) {
+    const { view, fabrics } = answer;
+    const made = view.moves.slice(0, step);
+    const lines = new Set(made.map((move) => move.line));
+    const then = view.seats.map((seat, number) => {
+      const own = made.filter((move) => move.player === number);
+      const last = own.findLast((move) => move.is_followed);
+      const pieces = seat.pieces.filter((piece) => !piece.line || lines.has(piece.line));
+      const covered = pieces.reduce((sum, piece) => sum + piece.shape.split("#").length - 1, 0);
+      return {
+        ...seat,
+        ...{ pieces, time: last?.to ?? 0, buttons: last?.buttons ?? seat.buttons },
+        income: own.reduce((sum, move) => sum + (view.patches[move.card]?.income ?? 0), 0),
+        has_tile: own.some((move) => move.has_gained_tile),
+        empty: view.rows * view.columns - covered,
+      };
+    });
+    then.forEach((seat, number) => {
+      quilts[number].show(view, seat, fabrics);
+      seats[number].show(view, seat, [], false);
+    });
+    track.show({ ...view, seats: then });
+    const last = made[made.length - 1];
+    if (step < view.moves.length) point(last.player, last.line);
+    return toldMove(last, view);
   }
 
   /** @param {Server.OfferedPatch} offer */
@@ -166,9 +255,14 @@ export function buildDuel(session, handlers) {
   /**
    * @param {DuelAnswer} found
    * @param {string} words
+   * @param {Correcting | null} corrected the move that is corrected in what is shown
    */
-  async function show(found, words = "") {
-    const made = answer ? found.view.moves.slice(answer.view.moves.length).map((one) => toldMove(one, found.view)) : [];
+  async function show(found, words = "", corrected = null) {
+    const isNext = answer && !correcting && !corrected;
+    const made = isNext ? found.view.moves.slice(answer.view.moves.length).map((one) => toldMove(one, found.view)) : [];
+    correcting = corrected;
+    market.correct(corrected);
+    element.classList.toggle("correcting", corrected !== null);
     glanceAt("");
     answer = NOTHING;
     for (const quilt of quilts) quilt.hand.putBack();
@@ -184,7 +278,9 @@ export function buildDuel(session, handlers) {
       quilts[number].show(view, seat, found.fabrics);
       seats[number].show(view, seat, at(seat), number === stage.player && stage.kind !== "over");
     });
-    title.textContent = say(`duel.stage_${stage.kind}`, { player: view.seats[stage.player].player });
+    title.textContent = corrected
+      ? say("duel.correcting", { number: corrected.number })
+      : say(`duel.stage_${stage.kind}`, { player: view.seats[stage.player].player });
     const isCircle = stage.kind === "circle";
     element.dataset.stage = stage.kind;
     market.element.hidden = isCircle;
@@ -219,7 +315,7 @@ export function buildDuel(session, handlers) {
     const offer = held && view.offers.find((one) => one.card === held.card);
     market.show(answer, held);
     track.show(view, offer && { player: view.stage.player, to: offer.then.to });
-    about.textContent = say("duel.about", { left: view.circle.length });
+    about.textContent = view.stage.kind === "over" ? "" : sayCount("duel.about", view.circle.length);
     tools.show();
   }
 
@@ -231,6 +327,9 @@ export function buildDuel(session, handlers) {
     if (number < 0) return;
     turnTo(number);
     quilts.forEach((quilt, other) => quilt.board.point(other === number ? which : 0));
+    for (const row of moves.element.querySelectorAll("li[data-line]")) {
+      row.classList.toggle("pointed", which > 0 && row.getAttribute("data-line") === String(which));
+    }
   }
 
   open("market");

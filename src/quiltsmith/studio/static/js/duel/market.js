@@ -1,7 +1,8 @@
 /** What can be done now: the three patches for sale, an advance, a special patch to place; in the end, the result. */
 
-import { button, fill, focusFirst, h, note, setStyle } from "../dom.js";
+import { button, capitalise, fill, focusFirst, h, icon, note, setStyle } from "../dom.js";
 import { patch } from "../pictures.js";
+import { buildReplay, endButtons } from "../sheet/ending.js";
 import { remarks, verdictNote } from "../sheet/remarks.js";
 import { sizeOf } from "../spaces.js";
 import { say, sayCount } from "../texts.js";
@@ -9,14 +10,23 @@ import { buildRing } from "./ring.js";
 import { gain, token } from "./seat.js";
 
 /**
- * Build it; `handlers` has `take(offer)`, `advance()`, `special()`, `discard()`, `look(prospect, words)` and `text()`.
+ * Build it; `handlers` has `take(offer)`, `advance()`, `special()`, `discard()`, `look(prospect, words)`, `text()`,
+ * `question()`, which gives the sheet, `replay(step)`, and for a move that is corrected `leaveOut()`, `goBack()`,
+ * `putBefore(wanted)` and `cancel()`.
  */
 export function buildMarket(handlers) {
   const now = h("div", { class: "duel-now" });
+  const correcting = h("div", { class: "duel-correcting", hidden: true });
   let specialOf = null;
   const take = button(say("duel.take_special"), { kind: "soft", icon: "board", onclick: () => handlers.special() });
   const ring = buildRing();
-  const element = h("section", { class: "panel duel-market", "aria-label": say("duel.market") }, now, ring.element);
+  const element = h(
+    "section",
+    { class: "panel duel-market", "aria-label": say("duel.market") },
+    correcting,
+    now,
+    ring.element,
+  );
 
   /**
    * Show what comes next; `held` is what is in the hand.
@@ -44,6 +54,31 @@ export function buildMarket(handlers) {
         button(say("sheet.text"), { icon: "file", onclick: () => handlers.text() }),
       );
     }
+  }
+
+  /**
+   * Say which move is corrected, and what else can be done with it; nothing if none is.
+   *
+   * @param {import("./desk.js").Correcting | null} one
+   */
+  function correct(one) {
+    correcting.hidden = !one;
+    if (!one) return;
+    fill(
+      correcting,
+      h("b", {}, say(one.isNew ? "duel.putting_before" : "duel.correcting", { number: one.number })),
+      h("p", { class: "small" }, one.told, " ", say("duel.later_stay")),
+      h(
+        "div",
+        { class: "sheet-fixes" },
+        button(say("duel.as_it_is"), { onclick: () => handlers.cancel() }),
+        button(say(one.isNew ? "duel.not_before" : "duel.put_before"), {
+          onclick: () => handlers.putBefore(!one.isNew),
+        }),
+        !one.isNew && button(say("duel.leave_out"), { onclick: () => handlers.leaveOut() }),
+        button(sayCount("duel.go_back", one.lost), { icon: "undo", onclick: () => handlers.goBack() }),
+      ),
+    );
   }
 
   /**
@@ -162,11 +197,18 @@ export function buildMarket(handlers) {
   function result(view, verdict) {
     const errors = verdict.problems.filter((problem) => problem.level === "error").length;
     const winner = view.winner === null ? null : view.seats[view.winner];
-    const isTie = view.seats[0].total === view.seats[1].total;
+    const ahead = Math.abs(view.seats[0].total - view.seats[1].total);
     return [
       h("h2", { class: "sheet-title" }, say("duel.tab_result")),
       winner &&
-        h("p", { class: "duel-winner" }, say(isTie ? "duel.winner_first" : "duel.winner", { player: winner.player })),
+        h(
+          "p",
+          { class: "duel-winner" },
+          icon("star"),
+          ahead
+            ? sayCount("duel.winner_by", ahead, { player: winner.player })
+            : say("duel.winner_first", { player: winner.player }),
+        ),
       h(
         "ul",
         { class: "duel-totals" },
@@ -175,19 +217,47 @@ export function buildMarket(handlers) {
             "li",
             { class: number === view.winner ? "won" : "" },
             token(seat.player, number),
-            h("span", { class: "grow" }, h("b", {}, seat.player), h("span", { class: "muted" }, seat.sum)),
+            h("b", { class: "grow" }, seat.player),
             h("span", { class: "duel-total" }, seat.total),
+            sumOf(view, seat),
           ),
         ),
       ),
       errors ? note("bad", sayCount("sheet.wrong", errors)) : verdictNote(verdict),
+      endButtons(handlers.question, () =>
+        view.seats.map((seat) => say("sheet.points_of", { player: seat.player, total: seat.total })).join(" "),
+      ),
+      view.moves.length > 0 && buildReplay(view.moves.length, (step) => handlers.replay(step)),
       remarks(verdict),
     ];
+  }
+
+  /**
+   * The sum of a player, line by line.
+   *
+   * @param {Server.DuelView} view
+   * @param {Server.SeatView} seat
+   */
+  function sumOf(view, seat) {
+    const lines = [
+      [capitalise(view.currency), seat.buttons],
+      ...(seat.has_tile ? [[say("duel.has_tile"), `+${view.tile_points}`]] : []),
+      [
+        `${sayCount("sheet.empty", seat.empty)}${view.empty_cost > 1 ? ` × ${view.empty_cost}` : ""}`,
+        `−${seat.empty * view.empty_cost}`,
+      ],
+    ];
+    return h(
+      "dl",
+      { class: "duel-sums" },
+      lines.map(([what, value]) => [h("dt", {}, what), h("dd", {}, value)]),
+    );
   }
 
   return {
     element,
     show,
+    correct,
     focus: () => focusFirst(now, ".duel-offer[aria-disabled=false], .duel-advance", "button"),
   };
 }

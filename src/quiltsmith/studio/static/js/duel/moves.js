@@ -5,7 +5,7 @@ import { patch } from "../pictures.js";
 import { say } from "../texts.js";
 import { gain, problemHere, token } from "./seat.js";
 
-/** Build the list; `handlers` has `point(move)`, `back(line)` and `fix()`. */
+/** Build the list; `handlers` has `point(move)`, `correct(move, number)` and `fix()`. */
 export function buildMoves(handlers) {
   const list = h("ol", { class: "sheet-log" });
   const above = h("div", { class: "duel-notes" });
@@ -61,10 +61,9 @@ export function buildMoves(handlers) {
       move.has_gained_tile && h("span", { class: "duel-gain", title: say("duel.has_tile") }, icon("star")),
     ];
     const sentence = say(`duel.told_${move.action}`, { player, card: move.card });
-    const later = view.moves.length - view.moves.indexOf(move);
     return h(
       "li",
-      {},
+      { data: { line: move.line } },
       h(
         "button",
         {
@@ -81,7 +80,9 @@ export function buildMoves(handlers) {
           (move.action === "take" || move.action === "advance") &&
           h("span", { class: "duel-at" }, icon("clock"), move.to),
       ),
-      iconButton("undo", say("duel.back_to", { what: sentence }), { onclick: () => handlers.back(move.line, later) }),
+      iconButton("pencil", say("duel.correct", { what: sentence }), {
+        onclick: () => handlers.correct(move, view.moves.indexOf(move) + 1),
+      }),
     );
   }
 
@@ -104,5 +105,3 @@ export function toldMove(move, view) {
   if (move.has_gained_tile) told.push(say("duel.has_tile"));
   return told.join(" ");
 }
-
-/** @param {string} kind */

@@ -13,7 +13,7 @@ const WORDS = {
 
 /**
  * Build the quilt of a player, by number. `handlers` has `question()`, `announce(words)`, `changed(isNew)`,
- * `laid(patch, words)`, and `press(row, column, piece)` when nothing is held.
+ * `laid(patch, words)`, `press(row, column, piece)` when nothing is held, and perhaps `paint(spaces, pieceAt)`.
  *
  * @param {number} number
  */
@@ -39,6 +39,7 @@ export function buildQuilt(number, handlers) {
     enter: (row, column) => (hand.now() ? hand.lay() : handlers.press(row, column, at(row, column))),
     back: () => hand.putBack(),
     rotate: () => hand.rotate(),
+    paint: handlers.paint && ((spaces) => handlers.paint(spaces, at)),
   });
   const hand = buildHand({ question: () => ({ ...handlers.question(), board: number }) }, board, {
     ...handlers,

@@ -52,6 +52,14 @@ export function buildQuilts(session, handlers) {
         if (piece && piece.letter !== "#") choose(piece);
         else change([{ type: "paint", board, space: [row, column] }]);
       },
+      paint: (spaces, pieceAt) => {
+        turnTo(board);
+        // The first space says whether the stroke fills or empties.
+        const isCovered = ([row, column]) => pieceAt(row, column)?.letter === "#";
+        const isFilling = !isCovered(spaces[0]);
+        const meant = spaces.filter((one) => (isFilling ? !pieceAt(...one) : isCovered(one)));
+        if (meant.length) change(meant.map((space) => ({ type: "paint", board, space })));
+      },
     }),
   );
   const seats = quilts.map((quilt, number) =>
@@ -151,8 +159,9 @@ export function buildQuilts(session, handlers) {
     if (piece) announce(say("sheet.laid", { card: piece.card || say("duel.special"), place: piece.place }));
   }
 
-  function fix() {
-    return change([{ type: "totals" }]);
+  /** @param {Server.Problem} [problem] one that is mended in the text */
+  function fix(problem) {
+    return problem ? handlers.text(problem) : change([{ type: "totals" }]);
   }
 
   /**

@@ -1,7 +1,7 @@
 /** A player at the table: name, possessions, quilt, and what is wrong with them. */
 
-import { fill, h, icon, note } from "../dom.js";
-import { toSentence } from "../problems.js";
+import { button, fill, h, icon, note } from "../dom.js";
+import { hintAtBoard, isForText, toSentence } from "../problems.js";
 import { say } from "../texts.js";
 
 /**
@@ -94,10 +94,10 @@ export function buildSeat(number, quilt, { choose, fix }) {
 }
 
 /**
- * Show a problem at its place, with what mends it if it is a sum.
+ * Show a problem at its place, with what mends it: `fix()` if it is a sum, else `fix(problem)` goes to the text.
  *
  * @param {Server.Problem} problem
- * @param {() => unknown} fix
+ * @param {(problem?: Server.Problem) => unknown} fix
  */
 export function problemHere(problem, fix) {
   const canFix = ["total-wrong", "empty-wrong", "buttons-wrong", "tile-unearned", "tile-forgotten"].includes(
@@ -105,12 +105,14 @@ export function problemHere(problem, fix) {
   );
   return note(
     problem.level === "error" ? "bad" : "warning",
-    [h("b", {}, toSentence(problem.message)), " ", toSentence(problem.hint)],
-    canFix &&
+    [h("b", {}, toSentence(problem.message)), " ", hintAtBoard(problem)],
+    (canFix || isForText(problem)) &&
       h(
         "div",
         { class: "sheet-fixes duel-fixes" },
-        h("button", { type: "button", class: "button", onclick: fix }, say("duel.fix")),
+        canFix
+          ? button(say("duel.fix"), { onclick: () => fix() })
+          : button(say("sheet.mend_in_text"), { icon: "file", onclick: () => fix(problem) }),
       ),
   );
 }

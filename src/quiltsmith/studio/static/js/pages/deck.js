@@ -2,7 +2,7 @@
 
 import { raiseAlarm, settleAlarm } from "../alarm.js";
 import { ask } from "../api.js";
-import { around, button, fill, h, icon, iconButton } from "../dom.js";
+import { around, button, fill, h, icon, iconButton, setStyle } from "../dom.js";
 import { openDeck } from "../deck/open.js";
 import { buildCards } from "../deck/cards.js";
 import { showConflict } from "../deck/conflict.js";
@@ -13,8 +13,10 @@ import { buildSource } from "../deck/source.js";
 import { buildStatistics } from "../deck/statistics.js";
 import { handOver } from "../handing.js";
 import { shareButton } from "../host.js";
+import { patch } from "../pictures.js";
 import { address, go, rename } from "../router.js";
 import { buildSegments } from "../segments.js";
+import { sizeOf } from "../spaces.js";
 import { tell } from "../status.js";
 import { say } from "../texts.js";
 
@@ -116,7 +118,7 @@ async function showChoice(root) {
             h(
               "a",
               { class: "panel deck-entry", href: address("deck", [], { deck: file.name }) },
-              icon("cards"),
+              file.shapes.length ? h("span", { class: "deck-patches" }, file.shapes.map(small)) : icon("cards"),
               h(
                 "span",
                 { class: "grow" },
@@ -137,6 +139,16 @@ async function showChoice(root) {
       ).element,
     ),
   );
+}
+
+/**
+ * @param {string} shape
+ * @param {number} number
+ */
+function small(shape, number) {
+  const { rows, columns } = sizeOf(shape);
+  const image = patch(shape, number, { seam: false, kind: "paper" });
+  return setStyle(image, { width: `${Math.min(9, 27 / columns, 27 / rows) * columns}px` });
 }
 
 /** @param {import("../deck/open.js").Deck} deck */
@@ -161,8 +173,12 @@ function bar(deck) {
   deck.listen(() => {
     heading.textContent = deck.look.title;
     name.textContent = deck.name ?? say("deck.shipped");
-    chip.textContent = deck.look.verdict;
-    chip.className = `chip ${deck.look.mood}`;
+    // A deck that is being made is not scolded for what is still to come.
+    const { needs, cards } = deck.look;
+    const isBegun =
+      deck.look.mood === "warning" && (cards ?? []).filter((one) => one.list === "cards").length < needs.cards;
+    chip.textContent = isBegun ? say("deck.begun") : deck.look.verdict;
+    chip.className = `chip ${isBegun ? "" : deck.look.mood}`;
     if (deck.state === "saved") fill(saved, icon("check"), say("deck.saved"));
     else fill(saved, deck.state === "saving" && say("deck.saving"));
     undo.disabled = !deck.canUndo();

@@ -7,10 +7,10 @@ import { openDropped, readable } from "../dropping.js";
 import { fileActions } from "../home_files.js";
 import { filesPanel, isPage } from "../host.js";
 import { image } from "../pictures.js";
-import { address, PAGES } from "../router.js";
-import { nameOf, openSession } from "../sheet/session.js";
+import { address, go, PAGES } from "../router.js";
+import { nameOf, openFile, openSession } from "../sheet/session.js";
 import { tell } from "../status.js";
-import { limit, say } from "../texts.js";
+import { limit, say, sayCount } from "../texts.js";
 
 export const title = "home.title";
 
@@ -46,17 +46,8 @@ function write(root, home) {
       "div",
       { class: "lists" },
       sheets.length > 0 &&
-        list(
-          "home.sheets",
-          sheets.map((file) => entry(file, false, again)),
-          rest(root, home, sheets, ["sheet"]),
-        ),
-      others.length > 0 &&
-        list(
-          "home.decks",
-          others.map((file) => entry(file, false, again)),
-          rest(root, home, others, ["deck", "deal"]),
-        ),
+        list("home.sheets", inFolders(sheets, again), rest(root, home, sheets, ["sheet"]), openAll(sheets)),
+      others.length > 0 && list("home.decks", inFolders(others, again), rest(root, home, others, ["deck", "deal"])),
       list(
         "home.examples",
         home.examples.map((file) => entry(file, true)),
@@ -106,6 +97,9 @@ function search(root) {
         const known = one.getAttribute("data-words") ?? "";
         one.toggleAttribute("hidden", !words.every((word) => known.includes(word)));
       }
+      for (const folder of root.querySelectorAll(".list-folder")) {
+        if (words.length) folder.setAttribute("open", "");
+      }
     },
   });
 }
@@ -136,9 +130,81 @@ function tile([name, about, art]) {
  * @param {string} words
  * @param {HTMLElement[]} entries
  * @param {HTMLElement | null} others
+ * @param {HTMLElement | null} action
  */
-function list(words, entries, others = null) {
-  return h("section", { class: "panel list" }, h("h2", {}, say(words)), h("ul", {}, entries), others);
+function list(words, entries, others = null, action = null) {
+  return h(
+    "section",
+    { class: "panel list" },
+    h("div", { class: "list-head" }, h("h2", {}, say(words)), action),
+    h("ul", {}, entries),
+    others,
+  );
+}
+
+/**
+ * List files: first those of the folder itself, then those of each folder in it.
+ *
+ * @param {Server.Listed[]} files
+ * @param {() => unknown} changed
+ */
+function inFolders(files, changed) {
+  const folders = new Map();
+  for (const file of files) {
+    const folder = file.name.includes("/") ? file.name.slice(0, file.name.lastIndexOf("/")) : "";
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  return [...folders]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([folder, inside]) => {
+      const entries = inside.map((file) => entry(file, false, changed));
+      if (!folder) return entries;
+      return h(
+        "li",
+        {},
+        h(
+          "details",
+          { class: "list-folder", open: inside.length < MANY },
+          h(
+            "summary",
+            {},
+            icon("folder"),
+            h("b", { class: "grow" }, folder),
+            h("span", { class: "muted small" }, inside.length),
+          ),
+          inside[0].kind === "sheet" && openAll(inside),
+          h("ul", {}, entries),
+        ),
+      );
+    })
+    .flat();
+}
+
+/**
+ * A button that puts several sheets on the table at once.
+ *
+ * @param {Server.Listed[]} files
+ */
+function openAll(files) {
+  if (files.length < 2) return null;
+  return button(say("home.open_all"), {
+    kind: "soft",
+    icon: "table",
+    onclick: async (event) => {
+      event.preventDefault();
+      try {
+        const session = openSession();
+        for (const file of files.toReversed()) {
+          const { texts, ...given } = await openFile(file.name, false);
+          session.add(texts, given);
+        }
+        tell(sayCount("frame.opened", files.length));
+        go("sheet");
+      } catch (error) {
+        tell(error.message);
+      }
+    },
+  });
 }
 
 /**

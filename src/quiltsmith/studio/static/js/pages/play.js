@@ -3,12 +3,12 @@
 import { ask, send } from "../api.js";
 import { playArt, sheetArt } from "../art.js";
 import { button, fill, h, icon } from "../dom.js";
+import { beginSolo } from "../play/solo.js";
 import { layTable } from "../play/table.js";
 import { tableEntry } from "../play/table_entry.js";
 import { beginTable, namesIn, tables } from "../play/tables.js";
 import { address, go, style } from "../router.js";
 import { anySeed } from "../seeds.js";
-import { openSession } from "../sheet/session.js";
 import { tell } from "../status.js";
 import { limit, say } from "../texts.js";
 
@@ -31,20 +31,15 @@ export async function show(root, { query }) {
     ...limit("deal.seed"),
     value: anySeed(),
   });
-  const deal = () =>
-    send("/api/play/deal", { deck: deck.value, seed: Math.max(0, Math.floor(Number(seed.value) || 0)) });
+  const chosenSeed = () => Math.max(0, Math.floor(Number(seed.value) || 0));
   const attempt = (work) => () => work().catch((error) => tell(error.message));
   const table = attempt(async () => {
-    const dealt = await deal();
+    const dealt = await send("/api/play/deal", { deck: deck.value, seed: chosenSeed() });
     beginTable(dealt.deal, namesIn(names.value));
     go("play", [], { deal: dealt.deal });
   });
   const solo = attempt(async () => {
-    const dealt = await deal();
-    const { text } = await send("/api/sheet/begin", { deal: dealt.deal });
-    const session = openSession();
-    const when = new Date().toISOString().slice(0, 16).replace(/[T:]/g, "-");
-    session.add([text], { deal: dealt.deal, solo: true, name: `solo-${dealt.seed}-${when}.txt` });
+    await beginSolo(deck.value, chosenSeed());
     go("sheet");
   });
   const names = h("input", {
@@ -77,10 +72,8 @@ export async function show(root, { query }) {
             "span",
             { class: "row" },
             seed,
-            button("", {
+            button(say("play.other_seed"), {
               icon: "dice",
-              "aria-label": say("play.other_seed"),
-              title: say("play.other_seed"),
               onclick: () => {
                 seed.value = anySeed();
               },

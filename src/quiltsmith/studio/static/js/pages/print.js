@@ -41,7 +41,7 @@ export async function show(root, { parts, query }) {
   keep("print-command", chosen.name);
   // A filled sheet is printed as it is, whatever was wished for last time.
   const values = query.filled ? given(chosen, query) : { ...recalled(chosen), ...given(chosen, query) };
-  const preview = buildPreview(chosen.name);
+  const preview = buildPreview(chosen.name, (error) => form.mark(error));
   const form = buildForm(chosen, values, known, (changed) => {
     keep(`print-${chosen.name}`, JSON.stringify({ ...changed, filled: undefined }));
     preview.show(changed);

@@ -3,15 +3,18 @@
 import { ask, askForFile } from "../api.js";
 import { button, fill, h, icon, note } from "../dom.js";
 import { showChanges } from "../deck/balance.js";
+import { reportTables } from "../deck/report_tables.js";
 import { handOver } from "../handing.js";
 import { endWork, followJob } from "../jobs.js";
 import { picture } from "../pictures.js";
 import { address, style } from "../router.js";
 import { language } from "../settings.js";
 import { tell } from "../status.js";
-import { say } from "../texts.js";
+import { say, sayCount } from "../texts.js";
 
 export const title = "report.title";
+
+const NARROW = 700; // pixels: below it a page of a report is too small to be read
 
 /** @param {HTMLElement} root */
 export async function show(root, { query }) {
@@ -56,12 +59,27 @@ function buildRunning(root, job) {
       toDeck(job.deck),
     ),
   );
+  const began = performance.now();
   return (now) => {
     if (!now.total) return;
     bar.max = now.total;
     bar.value = now.done;
-    words.textContent = say("deck.playing", now);
+    const left = now.done ? ((performance.now() - began) / now.done) * (now.total - now.done) : 0;
+    words.textContent = [say("deck.playing", now), timeLeft(left / 1000)].filter(Boolean).join(" ");
   };
+}
+
+/**
+ * Say how long it takes still, once that can be told.
+ *
+ * @param {number} seconds
+ */
+function timeLeft(seconds) {
+  if (seconds < 3) return "";
+  const minutes = Math.round(seconds / 60);
+  return minutes
+    ? sayCount("report.minutes_left", minutes)
+    : say("report.seconds_left", { number: Math.ceil(seconds / 5) * 5 });
 }
 
 /**
@@ -108,6 +126,12 @@ function showEnded(root, job) {
       h("div", { class: "row report-actions" }, files, print, toDeck(job.deck)),
     ),
     body,
+    h(
+      "details",
+      { class: "panel report-tables", lang: job.language || null, open: innerWidth < NARROW && !isOther },
+      h("summary", {}, icon("right"), say("report.as_tables")),
+      reportTables(report),
+    ),
     report.pages.map((svg, number) => picture(svg, `${report.title} ${number + 1}`, "paper report-sheet")),
   );
 }

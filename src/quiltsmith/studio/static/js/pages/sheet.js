@@ -28,6 +28,8 @@ export async function show(root, { parts, query }) {
   const save = buildSaving(session, () => open());
   let leave = () => {};
   let isText = false;
+  /** @type {Server.Problem | null} what the text is opened for */
+  let pointed = null;
 
   if (query.sheet) {
     const { texts, ...given } = await openFile(query.sheet, Boolean(query.example));
@@ -61,10 +63,13 @@ export async function show(root, { parts, query }) {
   async function open() {
     leave();
     if (!session.now) return begin();
+    await makeWaiting();
     const answer = await work();
-    const showText = () => {
+    /** @param {Server.Problem} [problem] what is to be mended there */
+    const showText = async (problem) => {
       isText = !isText;
-      open();
+      pointed = problem ?? null;
+      await open();
     };
     const undo = () => session.inTurn(() => session.undo() && again());
     const redo = () => session.inTurn(() => session.redo() && again());
@@ -99,7 +104,7 @@ export async function show(root, { parts, query }) {
         session.keep();
         again();
       },
-      text: showText,
+      text: () => showText(),
       // Quilts of one file are those of one game, and stand on one page.
       print: () =>
         showPrint(
@@ -142,7 +147,21 @@ export async function show(root, { parts, query }) {
     }
     await render(answer);
     bar.show(answer.table, shownAsText, canDeal);
+    if (shownAsText && pointed) desk.choose(pointed);
+    pointed = null;
     return undefined;
+  }
+
+  /** Make the changes that had to wait when the studio was gone. */
+  async function makeWaiting() {
+    const edits = session.takeWaiting();
+    if (!edits.length) return;
+    try {
+      session.write((await send("/api/sheet/work", { ...session.question(), edits })).text);
+      tell(say("frame.went_on"));
+    } catch (error) {
+      tell(error.message);
+    }
   }
 
   function work() {

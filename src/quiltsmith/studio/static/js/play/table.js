@@ -2,7 +2,9 @@
 
 import { ask } from "../api.js";
 import { around, button, fill, h, icon, note, setStyle } from "../dom.js";
+import { shareButton } from "../host.js";
 import { patch, picture } from "../pictures.js";
+import { shareFile } from "../printing.js";
 import { address } from "../router.js";
 import { saveNew } from "../saving.js";
 import { keep, kept } from "../settings.js";
@@ -42,6 +44,11 @@ export async function layTable(root, dealt) {
   const stands = corner("screen", say("play.stands"), () =>
     turnTable(element.dataset.mode === "standing" ? "lying" : "standing"),
   );
+  const full = corner("full", say("play.full_screen"), () =>
+    document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen(),
+  );
+  full.classList.add("full");
+  full.hidden = !document.fullscreenEnabled;
   const sound = corner("silent", say("play.sound_off"), () => {
     hasSound = !hasSound;
     fill(sound, icon(hasSound ? "sound" : "silent"), h("span", {}, say(hasSound ? "play.sound_on" : "play.sound_off")));
@@ -64,6 +71,7 @@ export async function layTable(root, dealt) {
       corner("pause", say("play.pause"), () => pause(true)),
       h("div", { class: "grow" }),
       far,
+      full,
       stands,
       sound,
     ),
@@ -88,6 +96,19 @@ export async function layTable(root, dealt) {
     } catch (error) {
       tell(error.message);
     }
+  }
+
+  /** A button that gives the deal to others: a link where the page has an address for all, else its file. */
+  function shareDeal() {
+    const name = `deal-${dealt.seed ?? "shared"}.yaml`;
+    return (
+      shareButton(() => ({ name, text: dealt.text })) ??
+      button(say("play.share"), {
+        icon: "share",
+        onclick: () =>
+          shareFile({ blob: new Blob([dealt.text], { type: "text/yaml" }), name }, say("play.share_words")),
+      })
+    );
   }
 
   /** @param {boolean} wanted */
@@ -148,7 +169,7 @@ export async function layTable(root, dealt) {
   /** @param {Step} step */
   function centre(step) {
     if (step.kind === "start") {
-      return [note("", say("play.ready")), h("ul", { class: "play-starts" }, starts.map(startPatch))];
+      return [note("", say("play.ready")), h("ul", { class: "play-starts" }, starts.map(startPatch)), shareDeal()];
     }
     if (step.kind === "score") {
       scoreboard.show(step.round, false);
@@ -170,6 +191,7 @@ export async function layTable(root, dealt) {
             say("play.check"),
           ),
           dealt.deal.includes("@") && button(say("play.keep"), { icon: "download", onclick: () => keepDeal() }),
+          shareDeal(),
         ),
       ];
     }

@@ -6,6 +6,19 @@ import { say } from "../texts.js";
 export function captionOf(label) {
   const [, listed, side] = /^(.*?)(?: (front|back))?$/s.exec(label) ?? [];
   const all = listed.split(", ");
-  const names = all.length > 3 ? say("print.first_to_last", { first: all[0], last: all.at(-1) }) : listed;
+  const [first, last] = [all[0], all[all.length - 1]];
+  const short = follow(all) ? say("print.first_to_last", { first, last }) : `${first} … ${last}`;
+  const names = all.length > 3 ? short : listed;
   return side === "back" ? say("print.backs_of", { names }) : names;
+}
+
+/**
+ * Tell whether names are numbered on without a gap.
+ *
+ * @param {string[]} names
+ */
+function follow(names) {
+  const numbers = names.map((name) => /^(\D*)(\d+)$/.exec(name));
+  const [start] = numbers;
+  return numbers.every((one, at) => one && start && one[1] === start[1] && Number(one[2]) === Number(start[2]) + at);
 }

@@ -2,6 +2,7 @@
 
 import { button, h, icon } from "../dom.js";
 import { swatch } from "../pictures.js";
+import { toSentence } from "../problems.js";
 import { say, sayOr } from "../texts.js";
 import { GROUPS } from "./groups.js";
 
@@ -56,7 +57,26 @@ export function buildForm(form, values, known, changed) {
       }),
     ),
   );
-  return { element, values: () => ({ ...state }) };
+  return { element, values: () => ({ ...state }), mark: (error) => markFields(error) };
+}
+
+/**
+ * Say at its fields what is wrong with their values, or nothing; tell whether there is such a field.
+ *
+ * @param {any} error
+ */
+function markFields(error) {
+  for (const old of document.querySelectorAll(".print-wrong")) old.remove();
+  for (const old of document.querySelectorAll(".print-form [aria-invalid]")) old.removeAttribute("aria-invalid");
+  const found = (error?.fields ?? []).map((name) => document.getElementById(`print-${name}`)).filter(Boolean);
+  for (const [number, field] of found.entries()) {
+    field.setAttribute("aria-invalid", "true");
+    field.closest("details")?.setAttribute("open", "");
+    if (number > 0) continue;
+    const said = h("p", { class: "print-wrong small", role: "alert" }, toSentence(error.atField));
+    field.closest(".print-row")?.append(said);
+  }
+  return found.length > 0;
 }
 
 function drawGroup(group, fields, state, files, set) {
@@ -75,7 +95,8 @@ function drawGroup(group, fields, state, files, set) {
 function drawRow(field, value, files, set) {
   const id = `print-${field.name}`;
   const words = say(`print.option_${field.name}`);
-  const help = sayOr(`print.help_${field.name}`, "");
+  const isNumber = field.kind === "whole" && field.default === null;
+  const help = sayOr(`print.help_${field.name}`, isNumber ? sayOr(`print.usual_${field.name}`, "") : "");
   const input = drawInput(field, value, files, set, id, words);
   const label = input.matches("fieldset")
     ? h("span", { class: "print-label", "aria-hidden": "true" }, words)
@@ -107,7 +128,7 @@ function drawInput(field, value, files, set, id, words) {
     return drawSegments(
       field,
       [
-        ["", usual()],
+        ["", usual(field)],
         [true, say("print.yes")],
         [false, say("print.no")],
       ],
@@ -118,7 +139,7 @@ function drawInput(field, value, files, set, id, words) {
   }
   if (field.kind === "choice") {
     const choices = field.known.map((known) => [known, wordFor(field, known)]);
-    if (field.default === null) choices.unshift(["", usual()]);
+    if (field.default === null) choices.unshift(["", usual(field)]);
     const length = choices.reduce((sum, [, one]) => sum + one.length + 2, 0);
     return length <= AT_MOST_SIDE_BY_SIDE
       ? drawSegments(field, choices, value, set, words)
@@ -129,14 +150,19 @@ function drawInput(field, value, files, set, id, words) {
     return drawText(value, (text) => set(text === "" ? null : Number(text)), id, {
       type: "number",
       step: "any",
-      placeholder: usual(),
+      placeholder: usual(field),
     });
   }
   if (field.known.length > 0 || field.kind === "name") return drawNames(field, value, files, set, id);
-  return drawText(value, set, id, { type: "text", maxlength: 200, placeholder: field.default === null ? usual() : "" });
+  return drawText(value, set, id, {
+    type: "text",
+    maxlength: 200,
+    placeholder: field.default === null ? usual(field) : "",
+  });
 }
 
-const usual = () => say("print.usual");
+/** What a field does that is left alone. */
+const usual = (field) => sayOr(`print.usual_${field.name}`, say("print.usual"));
 const wordFor = (field, name) => titles[field.names]?.[name] ?? sayOr(`print.choice_${field.name}_${name}`, name);
 
 function drawSegments(field, choices, value, set, words) {
@@ -181,7 +207,7 @@ function drawNames(field, value, files, set, id) {
     .filter((file) => file.kind === field.names)
     .map((file) => [file.name, `${file.title} (${file.name})`]);
   const choices = [...field.known.map((known) => [known, wordFor(field, known)]), ...own];
-  if (field.default === null && !field.is_needed) choices.unshift(["", usual()]);
+  if (field.default === null && !field.is_needed) choices.unshift(["", usual(field)]);
   if (field.kind === "name") {
     if (value && !choices.some(([one]) => one === value)) choices.push([value, value]);
     return drawSelect(choices, value, set, id);
@@ -268,7 +294,7 @@ function drawThemes(field, value, files, set, words) {
         "span",
         {},
         h("input", { type: "radio", name: "print-theme", id, checked: theme === now, onchange: () => set(theme) }),
-        h("label", { for: id }, strip, theme ? wordFor(field, theme) : usual()),
+        h("label", { for: id }, strip, theme ? wordFor(field, theme) : usual(field)),
       );
     }),
   );

@@ -4,6 +4,7 @@ import { upload } from "../api.js";
 import { button, fill, h, icon, note } from "../dom.js";
 import { takeDropped } from "../dropping.js";
 import { problemNotes, sentence } from "../problems.js";
+import { address } from "../router.js";
 import { say } from "../texts.js";
 
 /** Build the page; `shops` are the print shops by name. */
@@ -51,6 +52,15 @@ export function buildPreflight(root, shops) {
     check();
   }
 
+  /** Lead to what makes the pictures that a shop wants. */
+  const makePictures = () =>
+    h(
+      "a",
+      { class: "button main", href: address("print", ["cards"], { preset: shop.value }) },
+      icon("cards"),
+      say("print.make_pictures", { shop: shops[shop.value] }),
+    );
+
   async function check() {
     if (!file) return;
     const mine = ++latest;
@@ -69,6 +79,7 @@ export function buildPreflight(root, shops) {
       tell(
         h("h2", {}, file.name),
         answer.about && h("p", { class: "muted" }, sentence(answer.about)),
+        answer.problems.some((problem) => problem.code === "wrong-file") && !isPng && makePictures(),
         answer.problems.length
           ? problemNotes(answer.problems, null, () => "")
           : note("good", shop.value ? say("print.fine_shop", { shop: shops[shop.value] }) : say("print.fine_home")),

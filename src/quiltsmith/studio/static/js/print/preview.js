@@ -15,8 +15,14 @@ const PAUSE = 140;
 const PATIENCE = 400; // milliseconds until it is said that something takes its time
 const ZOOMS = [110, 150, 190, 260, 380, 560, 820];
 
-/** Build the preview of a command; `show` draws it for values, `leave` gives up what is under way. */
-export function buildPreview(command) {
+/**
+ * Build the preview of a command; `show` draws it for values, `leave` gives it up. `refused(error)` hears
+ * why nothing can be shown, or null, and tells whether it is said elsewhere.
+ *
+ * @param {string} command
+ * @param {(error: any) => boolean} refused
+ */
+export function buildPreview(command, refused) {
   const count = h("span", { class: "muted", "aria-live": "polite" });
   const grid = h("ul", { class: "sheets" });
   const progress = h("progress", { class: "print-progress", hidden: true, "aria-label": say("print.preview") });
@@ -70,6 +76,7 @@ export function buildPreview(command) {
     try {
       const answer = await send("/api/print/preview", asked, { signal });
       seen.disconnect();
+      refused(null);
       fill(
         grid,
         answer.pages.map((page, number) => sheet(page, number + 1, signal)),
@@ -83,14 +90,8 @@ export function buildPreview(command) {
       if (error.name === "AbortError") return;
       count.textContent = "";
       line.textContent = ""; // what is refused has no command
-      fill(
-        grid,
-        h(
-          "li",
-          { class: "sheets-trouble" },
-          error.problems?.length ? problemNotes(error.problems) : note("bad", error.message),
-        ),
-      );
+      const said = refused(error) ? note("", say("print.see_form")) : note("bad", error.message);
+      fill(grid, h("li", { class: "sheets-trouble" }, error.problems?.length ? problemNotes(error.problems) : said));
       for (const one of files) one.disabled = true;
     } finally {
       clearTimeout(waiting);

@@ -9,7 +9,9 @@ import { keepOnly, keepPicture, keptPicture } from "./photos.js";
 const DRAFT = "scans";
 const MOST = 40;
 
-export const [FILLED, EMPTY, UNSURE] = ["#", ".", "?"];
+export const FILLED = "#";
+export const EMPTY = ".";
+export const UNSURE = "?";
 
 /**
  * A board that was read from a photo: its rows as they are now, as they were `read` and as they look, patches of which

@@ -92,12 +92,11 @@ export function buildBar(session, handlers) {
     rank.hidden = session.sheets.length < 2;
     setPressed(text, isText);
     const isSaved = now.saved === now.text;
-    fill(
-      saved,
-      icon(isSaved ? "check" : "pencil"),
-      h("span", {}, isSaved ? say("sheet.saved", { name: now.name }) : say("sheet.kept")),
-    );
-    deals.hidden = !canDeal;
+    const words = isSaved ? say("sheet.saved", { name: now.name }) : say("sheet.kept");
+    saved.title = words;
+    fill(saved, icon(isSaved ? "check" : "pencil"), h("span", {}, words));
+    deals.hidden = !canDeal || now.solo;
+    element.classList.toggle("solo", now.solo);
     showTabs(table.sheets);
   }
 

@@ -19,7 +19,7 @@ const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
 /**
  * Build a board. `handlers` has what happens: `press(row, column, pointer)` on a space, `hover(row, column)` by mouse,
  * `drag(row, column)` of what a finger holds, which has gripped it at `grip(row, column)`, `step(down, across)` when
- * arrows are pressed while something is held, `enter()`.
+ * arrows are pressed while something is held, `enter()`. A board with `paint(spaces)` hears of strokes, too.
  *
  * @param {string} name
  */
@@ -117,7 +117,37 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
   };
   grid.addEventListener("pointerup", letGo);
   grid.addEventListener("pointercancel", letGo);
-  grid.addEventListener("click", (event) => handlers.press(...at(event), event.pointerType));
+  /** @type {number[][] | null} the spaces that a stroke has gone over so far */
+  let stroke = null;
+  let hasPainted = false;
+  if (handlers.paint) {
+    element.classList.add("paints");
+    grid.addEventListener("pointerdown", (event) => {
+      hasPainted = false;
+      if (!isHolding && event.button === 0) stroke = [at(event)];
+    });
+    grid.addEventListener("pointermove", (event) => {
+      if (!stroke || isHolding) return;
+      const [row, column] = at(event);
+      if (stroke.some(([r, c]) => r === row && c === column)) return;
+      stroke.push([row, column]);
+      for (const [r, c] of stroke) cells[r][c].classList.add("painting");
+    });
+    const endStroke = () => {
+      const done = stroke ?? [];
+      stroke = null;
+      for (const [r, c] of done) cells[r][c].classList.remove("painting");
+      hasPainted = done.length > 1;
+      if (hasPainted) handlers.paint(done);
+    };
+    grid.addEventListener("pointerup", endStroke);
+    grid.addEventListener("pointerleave", endStroke);
+    grid.addEventListener("pointercancel", endStroke);
+  }
+  grid.addEventListener("click", (event) => {
+    if (hasPainted) hasPainted = false;
+    else handlers.press(...at(event), event.pointerType);
+  });
   grid.addEventListener("contextmenu", (event) => {
     if (!isHolding) return;
     event.preventDefault();
@@ -165,7 +195,7 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     view.pieces.forEach((piece) => {
       const key = [piece.shape, piece.row, piece.column, piece.fabric].join(" ");
       here.add(key);
-      const image = drawn.get(key) ?? patch(piece.shape, piece.fabric, { seam: false, kind: "sheet-piece" });
+      const image = drawn.get(key) ?? patch(piece.shape, piece.fabric, { kind: "sheet-piece" });
       if (!drawn.has(key)) {
         drawn.set(key, placed(image, piece.shape, piece.row, piece.column));
         layer.append(image);

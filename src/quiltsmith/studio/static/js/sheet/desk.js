@@ -27,6 +27,11 @@ const HINTS = {
   board: "sheet.hint_board",
 };
 
+const SOON = 4000; // milliseconds in which a page is shown anew in another language
+
+/** @type {any} what was in the hand when a desk was left, in case the same page is shown anew */
+let carried = null;
+
 /**
  * Build the desk; `handlers` has `written()` after each change, `look(text)` at another sheet, `undo()` and `redo()`.
  *
@@ -41,6 +46,7 @@ export function buildDesk(session, handlers) {
     fabrics: () => answer?.fabrics ?? {},
     verdict: () => answer.verdict,
     left: (name) => answer.view.specials.find((special) => special.name === name)?.left ?? 0,
+    needsRepeat: (name) => answer.view.specials.find((special) => special.name === name)?.needs_repeat ?? false,
     roleOf: (card) => answer.view.offers?.find((offer) => offer.card === card)?.role ?? "",
     held: () => hand.now(),
     isSolo: () => session.now.solo && session.now.deal !== null,
@@ -81,7 +87,8 @@ export function buildDesk(session, handlers) {
         .catch(refuse);
     },
     hint: () => advise().catch(refuse),
-    pass: () => change([{ type: "pass" }]),
+    pass: () => change([{ type: "pass" }], say("sheet.turn_passed", { turn: answer.view.stage.turn })),
+    points: (round, points) => change([{ type: "score", round, points }]),
     score: (round, { rows, columns }) => change([{ type: "score", round, rows, columns }]),
     frame: (choice) => frame(choice),
     jump: (problem) => jump(problem),
@@ -93,6 +100,7 @@ export function buildDesk(session, handlers) {
     edit: (edit) => change([edit]),
     point: (entry) => point(entry.line),
     frame: frameRound,
+    text: handlers.text,
   });
   const title = h("h1", {});
   const about = h("span", { class: "muted" });
@@ -244,6 +252,10 @@ export function buildDesk(session, handlers) {
     else if (wrong) frameRound(wrong);
     else board.frame(null);
     announce([words, stage.kind in HINTS && say(HINTS[stage.kind])].filter(Boolean).join(" "));
+    const before = carried;
+    carried = null;
+    const isSame = before?.text === session.now.text && Date.now() - before.when < SOON;
+    if (isSame) await hand.propose(before.held).catch(refuse);
   }
 
   function showParts() {
@@ -323,6 +335,8 @@ export function buildDesk(session, handlers) {
     show,
     change,
     leave: () => {
+      const held = hand.now();
+      carried = held && !held.isCut && !lifted ? { held, text: session.now.text, when: Date.now() } : null;
       base.leave();
       tools.leave();
       par.leave();

@@ -11,7 +11,7 @@ import { fill, h, setStyle, withCode } from "../dom.js";
  * @property {(found: Server.SheetAnswer) => unknown} written
  * @property {() => unknown} undo
  * @property {() => unknown} redo
- * @property {() => unknown} text
+ * @property {(problem?: Server.Problem) => unknown} text
  * @property {(text: string) => unknown} look
  */
 
@@ -55,7 +55,10 @@ export function buildDeskBase(session, handlers, show, done, refused = () => {})
       .inTurn(async () => {
         const focused = document.activeElement;
         const question = { ...session.question(), edits };
-        const found = await sendWhenThere("/api/sheet/work", question, { signal: leaving.signal });
+        const found = await sendWhenThere("/api/sheet/work", question, {
+          signal: leaving.signal,
+          waits: () => session.keepWaiting(edits),
+        });
         session.write(found.text);
         await show(found, words);
         handlers.written(found);

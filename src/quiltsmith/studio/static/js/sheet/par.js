@@ -2,6 +2,9 @@
 
 import { button, fill, h, note } from "../dom.js";
 import { startJob } from "../jobs.js";
+import { beginSolo } from "../play/solo.js";
+import { showPage } from "../router.js";
+import { tell } from "../status.js";
 import { say } from "../texts.js";
 
 const MEDALS = ["bronze", "silver", "gold"];
@@ -90,11 +93,32 @@ export function buildPar(desk, handlers) {
       h(
         "ul",
         { class: "sheet-medals", "aria-label": say("sheet.medals") },
-        MEDALS.map((name, number) => medal(name, par.medals[number], isOver && view.total >= par.medals[number])),
+        MEDALS.map((name, number) =>
+          medal(medalTitle(name), par.medals[number], isOver && view.total >= par.medals[number]),
+        ),
       ),
       isOver && compared(view.total - par.total),
       isOver && button(say("sheet.par_look"), { icon: "star", onclick: () => handlers.look(par.sheet) }),
+      isOver && asked?.includes("@") && again(asked),
     ];
+  }
+
+  /**
+   * Offer the same deal once more, and the next one.
+   *
+   * @param {string} deal its number and its deck
+   */
+  function again(deal) {
+    const [seed, deck] = deal.split("@");
+    /** @param {number} number */
+    const begin = (number) => () => beginSolo(deck, number).then(showPage, (error) => tell(error.message));
+    const next = Number(seed) + 1;
+    return h(
+      "div",
+      { class: "sheet-end-buttons" },
+      button(say("sheet.solo_again"), { icon: "rotate", onclick: begin(Number(seed)) }),
+      button(say("sheet.solo_next", { seed: next }), { icon: "right", onclick: begin(next) }),
+    );
   }
 
   return {
@@ -106,16 +130,22 @@ export function buildPar(desk, handlers) {
   };
 }
 
+/** @param {string} name */
+export const medalTitle = (name) => say(`sheet.medal_${name.replaceAll("-", "_")}`);
+
 /**
- * @param {string} name
+ * One of the medals, with what it needs.
+ *
+ * @param {string} title
  * @param {number} points
+ * @param {boolean} isWon
  */
-const medal = (name, points, isWon) =>
+export const medal = (title, points, isWon) =>
   h(
     "li",
     { class: isWon ? "won" : "" },
     h("b", {}, points),
-    say(`sheet.medal_${name}`),
+    title,
     isWon && h("span", { class: "unseen" }, say("sheet.medal_won")),
   );
 

@@ -1,11 +1,10 @@
 /** The end of a game: the sum that adds up, what was missed, print, share, and the game once more, turn by turn. */
 
-import { send, sendForFile } from "../api.js";
-import { button, fill, h, iconButton, note } from "../dom.js";
-import { printPages, sharePicture } from "../printing.js";
+import { button, fill, h, icon, note } from "../dom.js";
 import { toSentence } from "../problems.js";
-import { papers, say, sayCount } from "../texts.js";
-import { tell } from "../status.js";
+import { say, sayCount } from "../texts.js";
+import { buildReplay, endButtons } from "./ending.js";
+import { medal, medalTitle } from "./par.js";
 import { remarks, verdictNote } from "./remarks.js";
 
 /**
@@ -14,11 +13,9 @@ import { remarks, verdictNote } from "./remarks.js";
  */
 export function buildResult(desk, handlers) {
   const element = h("div", { class: "sheet-end" });
-  let step = 0;
 
   /** @param {Server.SheetView} view */
   function show(view) {
-    step = view.lines.length;
     const { total, claimed_total: claimed } = desk.verdict();
     const isWrong = claimed !== null && claimed !== undefined && claimed !== total;
     fill(
@@ -32,13 +29,38 @@ export function buildResult(desk, handlers) {
             total,
             isWrong && h("span", { class: "sheet-wrote" }, say("sheet.you_wrote", { total: claimed })),
           ),
+      total !== null && !desk.isSolo() && !isWrongAnywhere() && medals(view, total),
       total !== null && sum(view),
       errors(),
       missed(view),
-      total !== null && h("div", { class: "sheet-end-buttons" }, printButton(), shareButton(view)),
+      total !== null && endButtons(desk.question, () => say("sheet.share_words", { total: view.total })),
       view.stage.kind === "over" && replay(view),
       remarks(desk.verdict()),
     );
+  }
+
+  const isWrongAnywhere = () => desk.verdict().problems.some((problem) => problem.level === "error");
+
+  /**
+   * Say which medal a total has earned, and show all of them.
+   *
+   * @param {Server.SheetView} view
+   * @param {number} total
+   */
+  function medals(view, total) {
+    const all = Object.entries(view.medals).map(([name, points]) => ({ title: medalTitle(name), points }));
+    const won = all.findLast(({ points }) => total >= points);
+    const next = all.find(({ points }) => total < points);
+    if (!all.length) return null;
+    return [
+      h("p", { class: "sheet-medal" }, won && icon("star"), won ? `${won.title}!` : ""),
+      h(
+        "ul",
+        { class: "sheet-medals", "aria-label": say("sheet.medals") },
+        all.map(({ title, points }) => medal(title, points, total >= points)),
+      ),
+      next && h("p", { class: "muted small" }, sayCount("sheet.to_medal", next.points - total, { medal: next.title })),
+    ];
   }
 
   /** @param {Server.SheetView} view */
@@ -109,64 +131,13 @@ export function buildResult(desk, handlers) {
     );
   }
 
-  const question = () => {
-    const { name, text, deal } = desk.question();
-    return { sheets: [{ name, text }], deal, paper: Object.keys(papers())[0] };
-  };
-  /** @param {() => Promise<unknown>} work */
-  const attempt = (work) => () => work().catch((error) => tell(error.message));
-
-  const printButton = () =>
-    button(say("sheet.print_now"), {
-      kind: "main",
-      icon: "print",
-      onclick: attempt(async () => printPages(await send("/api/sheet/print/pages", question()))),
-    });
-
   /** @param {Server.SheetView} view */
-  const shareButton = (view) =>
-    button(say("sheet.share"), {
-      icon: "upload",
-      onclick: attempt(async () => {
-        const made = await sendForFile("/api/sheet/print/file", { ...question(), kind: "png" });
-        await sharePicture(made, say("sheet.share_words", { total: view.total }));
-      }),
-    });
-
-  /** @param {Server.SheetView} view */
-  function replay(view) {
-    const last = view.lines.length;
-    const words = h("span", { class: "muted small grow", role: "status" }, "");
-    const slider = h("input", {
-      type: "range",
-      min: 1,
-      max: last,
-      value: last,
-      "aria-label": say("sheet.replay"),
-      oninput: () => goTo(Number(slider.value)),
-    });
-    /** @param {number} wanted */
-    function goTo(wanted) {
-      step = Math.min(last, Math.max(1, wanted));
-      slider.value = String(step);
-      const line = view.lines[step - 1];
-      const turn = line.turn ? say("sheet.stage_turn", { turn: line.turn }) : say("sheet.start_line");
-      words.textContent = step === last ? "" : turn;
+  const replay = (view) =>
+    buildReplay(view.lines.length, (step) => {
       handlers.replay(view, step);
-    }
-    return h(
-      "div",
-      { class: "sheet-replay" },
-      h("div", { class: "sheet-row" }, h("h3", {}, say("sheet.replay")), words),
-      h(
-        "div",
-        { class: "row" },
-        iconButton("left", say("sheet.replay_back"), { onclick: () => goTo(step - 1) }),
-        slider,
-        iconButton("right", say("sheet.replay_on"), { onclick: () => goTo(step + 1) }),
-      ),
-    );
-  }
+      const line = view.lines[step - 1];
+      return line.turn ? say("sheet.stage_turn", { turn: line.turn }) : say("sheet.start_line");
+    });
 
   return { element, show };
 }

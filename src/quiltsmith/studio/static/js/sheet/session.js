@@ -172,6 +172,28 @@ export class Session {
     one.after = [];
     one.text = text;
     this.keep();
+    keep(this.#waitingName, null);
+  }
+
+  /**
+   * Keep changes that wait for the studio, so that a page that is opened from a new one makes them.
+   *
+   * @param {any[]} edits
+   */
+  keepWaiting(edits) {
+    keep(this.#waitingName, JSON.stringify({ text: this.now.text, edits }));
+  }
+
+  get #waitingName() {
+    return `${this.draft}-waiting`;
+  }
+
+  /** Take the changes that wait for the sheet that is worked on, if it is as it was then. */
+  takeWaiting() {
+    const { text, edits } = read(this.#waitingName);
+    if (!Array.isArray(edits) || text !== this.now?.text) return [];
+    keep(this.#waitingName, null);
+    return edits;
   }
 
   undo() {

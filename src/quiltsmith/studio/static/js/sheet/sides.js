@@ -2,14 +2,14 @@
 
 import { button, capitalise, fill, h, icon, iconButton, note, scrollToEnd } from "../dom.js";
 import { patch } from "../pictures.js";
-import { toSentence } from "../problems.js";
+import { hintAtBoard, isForText, toSentence } from "../problems.js";
 import { say, sayCount } from "../texts.js";
 import { verdictNote } from "./remarks.js";
 import { buildTyping } from "./typing.js";
 
 const SIGNS = { neighbour: "cards", single: "board", cut: "cut", repeat: "rotate" };
 
-/** Build the panels; `handlers` has `edit(edit)`, `point(line)` and `frame(round)`. */
+/** Build the panels; `handlers` has `edit(edit)`, `point(line)`, `frame(round)` and `text(problem)`. */
 export function buildSides(desk, handlers) {
   const score = h("section", { class: "panel sheet-score", "aria-label": say("sheet.score") });
   const specials = h("section", { class: "panel sheet-specials", "aria-label": say("sheet.specials") });
@@ -188,9 +188,12 @@ export function buildSides(desk, handlers) {
         ),
       );
     }
+    if (!fixes.length && isForText(problem)) {
+      fixes.push(button(say("sheet.mend_in_text"), { icon: "file", onclick: () => handlers.text(problem) }));
+    }
     const told = note(
       problem.level === "error" ? "bad" : "warning",
-      [h("b", {}, toSentence(problem.message)), " ", toSentence(problem.hint)],
+      [h("b", {}, toSentence(problem.message)), " ", hintAtBoard(problem)],
       fixes.length > 0 && h("div", { class: "sheet-fixes" }, fixes),
     );
     told.dataset.problem = String(problem.line);

@@ -4,8 +4,8 @@ import { ask, send } from "../api.js";
 import { fill, focusFirst, h, icon, setStyle } from "../dom.js";
 import { latest } from "../latest.js";
 import { patch } from "../pictures.js";
-import { sizeOf } from "../spaces.js";
-import { say } from "../texts.js";
+import { sizeOf, spacesOf } from "../spaces.js";
+import { say, sayCount } from "../texts.js";
 
 /**
  * Build them; `fabrics()` gives the fabric of each card, `take(card)` hears the card that is chosen. `example` is what
@@ -31,8 +31,8 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
     { class: "sheet-all" },
     h("div", { class: "sheet-row" }, title, counted),
     h("div", { class: "sheet-search" }, icon("search"), search),
-    tiles,
     nothing,
+    tiles,
   );
   let deck = null;
   let cards = [];
@@ -63,7 +63,9 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
   /** @param {Set<string> | null} found */
   function showFound(found) {
     for (const [id, item] of made) item.hidden = found !== null && !found.has(id);
-    nothing.hidden = !found || [...made.values()].some((item) => !item.hidden);
+    const left = [...made.values()].filter((item) => !item.hidden).length;
+    nothing.hidden = !found || left > 0;
+    counted.textContent = String(left);
     stop();
   }
 
@@ -93,6 +95,7 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
         class: "sheet-tile",
         tabindex: "-1",
         "aria-label": say("sheet.take", { card: card.id }),
+        title: sayCount("sheet.spaces", spacesOf(card.shape, 0, 0).length),
         onclick: () => {
           stop(chosen);
           take(card);
@@ -120,6 +123,7 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
       made = new Map(shown.map((card) => [card.id, tile(card)]));
       fill(tiles, [...made.values()]);
       search.value = "";
+      search.placeholder = shown[0]?.is_start ? say("sheet.search_start") : example;
       title.textContent = words;
       counted.textContent = String(shown.length);
       nothing.hidden = true;

@@ -3,12 +3,16 @@
  */
 
 import { button, fill, focusFirst, h } from "../dom.js";
+import { isWhole } from "../numbers.js";
 import { picture } from "../pictures.js";
-import { say } from "../texts.js";
+import { limit, say } from "../texts.js";
 import { buildResult } from "./result.js";
 import { buildTiles } from "./tiles.js";
 
-/** Build the tray; `handlers` has `take(card)`, `pass()`, `hint()`, `score(choice)`, and what the result wants. */
+/**
+ * Build the tray; `handlers` has `take(card)`, `pass()`, `hint()`, `score(choice)`, `points(round, points)`, and what
+ * the result wants.
+ */
 export function buildTray(desk, handlers) {
   const dealt = h("div", { class: "sheet-dealt" });
   const all = buildTiles(desk.fabrics, (card) => take(card));
@@ -82,14 +86,14 @@ export function buildTray(desk, handlers) {
         "div",
         { class: "sheet-two" },
         offers.length === 0 &&
-          button(say("sheet.as_neighbour"), {
+          button(special("neighbour", "sheet.as_neighbour"), {
             kind: "soft",
             icon: "cards",
             disabled: !held?.card || !free,
             pressed: held?.neighbour,
             onclick: () => handlers.neighbour(!held.neighbour),
           }),
-        button(say("sheet.single"), {
+        button(special("single", "sheet.single"), {
           kind: "soft",
           icon: "board",
           disabled: desk.left("single") < 1,
@@ -100,6 +104,17 @@ export function buildTray(desk, handlers) {
       ),
     );
   }
+
+  /**
+   * The words of a special action, which say so if only its repetition is left.
+   *
+   * @param {string} name
+   * @param {string} words
+   */
+  const special = (name, words) => [
+    say(words),
+    desk.needsRepeat(name) && h("span", { class: "small" }, ` (${say("sheet.uses_repeat")})`),
+  ];
 
   /** @param {Server.SheetView} view */
   function scoring(view) {
@@ -131,13 +146,42 @@ export function buildTray(desk, handlers) {
       h("h2", { class: "sheet-title" }, say("sheet.stage_score", { round: found.number })),
       h("p", { class: "muted small" }, say("sheet.hint_score")),
       h("ul", { class: "sheet-choices" }, choices.length ? choices : h("li", {}, none)),
+      asOnPaper(found.number),
       desk.left("single") > 0 &&
-        button(say("sheet.single"), {
+        button(special("single", "sheet.single"), {
           kind: "soft",
           icon: "board",
           onclick: () => handlers.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }),
         }),
     ];
+  }
+
+  /**
+   * A field for points that stand on paper, right or wrong.
+   *
+   * @param {number} round
+   */
+  function asOnPaper(round) {
+    const field = h("input", {
+      class: "sheet-box",
+      inputmode: "numeric",
+      maxlength: String(limit("score.points").max).length,
+      autocomplete: "off",
+      "aria-label": say("sheet.points_of_round", { round }),
+      onkeydown: (event) => event.key === "Enter" && write(),
+    });
+    const write = () => {
+      const typed = field.value.trim();
+      if (isWhole(typed, limit("score.points").max)) handlers.points(round, Number(typed));
+      else field.select();
+    };
+    return h(
+      "div",
+      { class: "sheet-row sheet-on-paper" },
+      h("span", { class: "small" }, say("sheet.on_paper")),
+      field,
+      button(say("sheet.write_it"), { kind: "soft", onclick: write }),
+    );
   }
 
   return {

@@ -60,5 +60,5 @@ export function buildWords(write) {
     );
   }
 
-  return { element, show, leave: () => clearTimeout(timer) };
+  return { element, show, choose, leave: () => clearTimeout(timer) };
 }
