@@ -76,10 +76,13 @@ def quiltsmith(monkeypatch: pytest.MonkeyPatch) -> Command:
     for each command would be slow. The screen has 80 columns and no colour unless the test says otherwise.
     """
 
-    # What is told on slow machines only would make tests fail there.
+    # What is told on slow machines only would make tests fail there. The module is loaded here, since its name in a
+    # text would find the function `quiltsmith.simulate`.
+    from quiltsmith.simulate import doodle_work
+
     monkeypatch.setattr("quiltsmith.cli.simulation_commands._COMPILING_SECONDS", 1e6)
-    monkeypatch.setattr("quiltsmith.simulate.doodle_work._LONG", 1000)
-    monkeypatch.setattr("quiltsmith.simulate.doodle_work.use_clock", lambda _clock: None)
+    monkeypatch.setattr(doodle_work, "_LONG", 1000)
+    monkeypatch.setattr(doodle_work, "use_clock", lambda _clock: None)
 
     def run_command(*arguments: str | Path, stdin: bytes = b"", cwd: Path | None = None) -> Result:
         out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", newline="") for _ in range(2))

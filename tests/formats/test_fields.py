@@ -17,6 +17,7 @@ from quiltsmith.formats.fields import (
     ShortText,
     Translated,
     Whole,
+    title_languages,
 )
 from quiltsmith.formats.nodes import Node
 from quiltsmith.formats.problems import Problem
@@ -70,7 +71,7 @@ def test_values_have_the_type_of_their_kind() -> None:
 
 def test_a_text_for_all_languages_is_one_for_each() -> None:
     thing, problems = read("size: 5\ntitle: Meadow\n")
-    assert (thing.get(TITLE), problems) == ({"en": "Meadow", "de": "Meadow"}, [])
+    assert (thing.get(TITLE), problems) == (dict.fromkeys(title_languages(), "Meadow"), [])
 
 
 def test_what_is_missing_or_unreadable_has_its_default() -> None:

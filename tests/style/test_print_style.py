@@ -6,6 +6,8 @@ import pytest
 
 from quiltsmith.formats.fields import title_languages
 from quiltsmith.formats.languages import words_in
+from quiltsmith.i18n import use_locale
+from quiltsmith.i18n.number_format import percent
 from quiltsmith.scene.fonts import font
 from quiltsmith.style.print_style import text
 
@@ -36,7 +38,8 @@ def test_unknown_key() -> None:
 
 @pytest.mark.parametrize("language", title_languages())
 def test_apostrophes_and_signs_are_those_of_print(language: str) -> None:
-    space = "" if language == "en" else "\N{NO-BREAK SPACE}"
+    with use_locale(language):
+        space = percent(0.41)[2:-1]
     for key, shown in printed(language).items():
         assert "'" not in shown, key
         assert not re.search(r"[\d}] ×|× [\d{]", shown), f"{key}: numbers are torn apart"
