@@ -15,7 +15,9 @@ KNOWN = ("id", "shape", "size", "cost", "time", "income", "name", "name_de", "no
 @pytest.mark.parametrize(
     ("head", "column"),
     [
-        *(("Form", "shape"), ("FLICKEN", "shape"), ("Patch", "shape")),
+        *(("Form", "shape"), ("FLICKEN", "shape"), ("Patch", "shape"), ("FORME", "shape"), ("vorm", "shape")),
+        *(("kształt", "shape"), ("forma", "shape"), ("coût", "cost"), ("Nom", "name"), ("Tamaño", "size")),
+        *(("rozmiar", "size"), ("Stoffa", "fabric"), ("Inkomen", "income"), ("exemplaires", "copies")),
         *(("Größe", "size"), ("Karte", "id"), ("Nr.", "id"), ("Kosten", "cost")),
         *(("Zeit", "time"), ("Einkommen", "income"), ("Stoff", "fabric"), ("Anzahl", "copies")),
         *(("Name (de)", "name_de"), ("name-de", "name_de"), ("Notiz en", "note_en"), ("Titel", "name")),

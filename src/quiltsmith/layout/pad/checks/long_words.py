@@ -90,11 +90,14 @@ def _sizes(words: Mapping[str, str], code: str) -> Sizes:
             for placed in placed_texts(page):
                 shown, size = placed.text.text, placed.text.size
                 for key, pattern in patterns.items():
-                    # A long text may be broken into lines.
-                    is_line = any(
-                        (len(shown) >= _SURE and shown in part) or (len(part) >= _SURE and part in shown)
-                        for part in parts[key]
-                    )
-                    if is_line or pattern.fullmatch(shown):
+                    if pattern.fullmatch(shown) or any(_is_line(shown, part) for part in parts[key]):
                         sizes[key] = min(size, sizes.get(key, size))
     return sizes
+
+
+def _is_line(shown: str, part: str) -> bool:
+    """Tell whether a text is a line of another that was broken; short ones may stand in many by chance."""
+    if len(part) >= _SURE and part in shown:
+        return True
+    lines = 5 if " " in shown else 3
+    return len(shown) >= _SURE and shown in part and lines * len(shown) >= len(part)
