@@ -3,7 +3,7 @@
 The reader looks for the dark frame of a pad's board, the lines in it, and the names of its columns and rows, and
 it never guesses. The whole frame has to be in the photo, with the letters above it and the numbers beside it,
 large and sharp, without hard shadows. Pads that `quiltsmith pad` printed for the roll-and-draw game can be read,
-others cannot; the quilts of Patchwork have their letters below, so that they are told apart.
+others cannot; the quilts of Patchwork have numbers on both sides, by which they are told apart.
 
 FAIL:
     a photo in which a hand covers two corners of the board
