@@ -76,8 +76,8 @@ def quiltsmith(monkeypatch: pytest.MonkeyPatch) -> Command:
     for each command would be slow. The screen has 80 columns and no colour unless the test says otherwise.
     """
 
-    # What is told on slow machines only would make tests fail there. The module is loaded here, since its name in a
-    # text would find the function `quiltsmith.simulate`.
+    # What is told on slow machines only would make tests fail there. The module is imported here, since its name
+    # in a text would find the function `quiltsmith.simulate`.
     from quiltsmith.simulate import doodle_work
 
     monkeypatch.setattr("quiltsmith.cli.simulation_commands._COMPILING_SECONDS", 1e6)

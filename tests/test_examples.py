@@ -15,7 +15,17 @@ from tests.conftest import Command
 from tests.update_sheets import EXAMPLES, EXPECTED, ROOT, example_commands
 
 COMMANDS = example_commands()
-VALID = {"good", "poor", "all-specials", "german", "french", "polish", "three-players", "board-only", "board-and-scores"}
+VALID = {
+    "good",
+    "poor",
+    "all-specials",
+    "german",
+    "french",
+    "polish",
+    "three-players",
+    "board-only",
+    "board-and-scores",
+}
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -18,6 +18,7 @@ from quiltsmith.decks.deck_reader import read_deck
 from quiltsmith.decks.deck_writer import write_deck
 from quiltsmith.decks.shape_pool import free_polyominoes
 from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.fields import title_languages
 from quiltsmith.formats.source import Source
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.game import Game, PadDefaults
@@ -152,8 +153,10 @@ def test_orientations_are_equally_likely() -> None:
 
 
 def test_the_title_is_the_id_where_none_is_given() -> None:
-    assert generate_deck(DeckOptions(), doodle(), 1, "mine").title == {"en": "mine", "de": "mine"}
-    assert generate_deck(DeckOptions(), doodle(), 1, "mine", "Mine!").title == {"en": "Mine!", "de": "Mine!"}
+    assert generate_deck(DeckOptions(), doodle(), 1, "mine").title == dict.fromkeys(title_languages(), "mine")
+    assert generate_deck(DeckOptions(), doodle(), 1, "mine", "Mine!").title == dict.fromkeys(
+        title_languages(), "Mine!"
+    )
 
 
 def test_many_cards_have_longer_ids() -> None:

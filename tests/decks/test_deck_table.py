@@ -11,6 +11,7 @@ from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.deck_reader import deck_names
 from quiltsmith.decks.deck_table import read_cards_table, write_cards_table
 from quiltsmith.formats.csv_table import decode_table, read_table
+from quiltsmith.formats.fields import title_languages
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import PlacedName, Source
 from quiltsmith.geometry.shape import Shape
@@ -60,11 +61,11 @@ def test_what_people_write() -> None:
     assert deck is not None, problems
     first, second = deck.cards
     assert (first.name, first.shown_cuts) == (
-        {"en": "Apple", "de": "Apfel"},
+        {**dict.fromkeys(title_languages(), "Apple"), "de": "Apfel"},
         (Shape.parse("##"), Shape.parse("#./##")),
     )
     assert (second.name, second.shape.size) == ({}, 1)
-    assert [card.name for card in deck.start] == [{"en": "Gate", "de": "Gate"}]
+    assert [card.name for card in deck.start] == [dict.fromkeys(title_languages(), "Gate")]
     (own,) = [problem for problem in problems if problem.code == "unknown-key"]
     assert (own.line, own.column, own.is_error) == (1, 39, False)
     assert not [problem for problem in problems if problem.code == "uncuttable"]

@@ -20,11 +20,11 @@ NAMES = "anna ben bot bridge clara doodle halloween menu mini par patchwork pdf 
 LOANS = {
     "de": "bots bronze chiral code deck gold jumbo link name pause quilt scoring specials start text",
     "es": "bots diagonal error total",
-    "fr": "action arguments bronze code date duel instructions note notes options orientation page pause photo pixels"
-    " placements places point points position rectangle score signature solutions total triangles",
+    "fr": "action arguments bronze code date duel instructions note notes options orientation page pause photo"
+    " pixels placements places point points position rectangle score signature solutions total triangles",
     "it": "file font link round",
-    "nl": "bots code deck duel effect finish hint jumbo later link links pixels product quilt quilts score start stop"
-    " was",
+    "nl": "bots code deck duel effect finish hint jumbo later link links pixels product quilt quilts score start"
+    " stop was",
     "pl": "folder jumbo ranking start",
 }
 """Words that a language has in common with English."""

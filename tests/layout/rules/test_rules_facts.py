@@ -109,7 +109,7 @@ class ListeningStyle(Style, frozen=True):
     """Remembers which texts are asked for."""
 
     def word(self, key: str, **values: object) -> str:
-        KEYS_SAID.add(key)
+        KEYS_SAID.add(key.removesuffix("-few"))
         return super().word(key, **values)
 
 
