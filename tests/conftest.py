@@ -68,10 +68,13 @@ def quiltsmith(monkeypatch: pytest.MonkeyPatch) -> Command:
     for each command would be slow. The screen has 80 columns and no colour unless the test says otherwise.
     """
 
+    # The name `quiltsmith.simulate` is also that of a function, so the module is not found by its name.
+    from quiltsmith.simulate import doodle_work
+
     # What is told on slow machines only would make tests fail there.
     monkeypatch.setattr("quiltsmith.cli.simulation_commands._COMPILING_SECONDS", 1e6)
-    monkeypatch.setattr("quiltsmith.simulate.doodle_work._LONG", 1000)
-    monkeypatch.setattr("quiltsmith.simulate.doodle_work.use_clock", lambda _clock: None)
+    monkeypatch.setattr(doodle_work, "_LONG", 1000)
+    monkeypatch.setattr(doodle_work, "use_clock", lambda _clock: None)
 
     def run_command(*arguments: str | Path, stdin: bytes = b"", cwd: Path | None = None) -> Result:
         out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", newline="") for _ in range(2))
