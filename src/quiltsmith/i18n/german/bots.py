@@ -6,6 +6,9 @@ TEXTS = {
     "The balance holds for other styles too: {styles}": (
         "Das Gleichgewicht hält auch bei anderen Spielweisen: {styles}"
     ),
+    "Each of them played {games} games, which show large differences only.": (
+        "Jede davon hat {games} Partien gespielt; die zeigen nur große Unterschiede."
+    ),
     "For {style} other cards stand out: {cards}": "Bei {style} fallen andere Karten auf: {cards}",
     "They are in balance for players who weigh everything.": (
         "Für alle, die alles abwägen, sind sie im Gleichgewicht."

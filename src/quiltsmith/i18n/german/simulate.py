@@ -191,6 +191,9 @@ TEXTS = {
     ),
     "Total": "Summe",
     "a cluster needs Dask: `{command}`": ("ein Cluster braucht Dask: `{command}`"),
+    "`{address}` is no address of a Dask cluster, such as tcp://10.0.0.5:8786": (
+        "`{address}` ist keine Adresse eines Dask-Clusters wie tcp://10.0.0.5:8786"
+    ),
     "no Dask cluster answers at {address}: {reason}": "unter {address} antwortet kein Dask-Cluster: {reason}",
     "the cluster has no workers yet": "der Cluster hat noch keine Worker",
     "every worker needs quiltsmith {version}; there is {found}": (
