@@ -13,7 +13,7 @@ export QUILTSMITH_LANG := en
 CORE := tests/geometry tests/formats tests/decks tests/games tests/api tests/cli/test_deck*.py tests/cli/test_sheet*.py \
 	tests/test_bad_*.py tests/test_*examples.py tests/test_file_fields.py tests/test_docs.py
 
-.PHONY: kit page gallery screenshots commands goldens packages test lint-workflows docs coverage mutants lowest package bench schemas clean help
+.PHONY: kit page gallery screenshots commands goldens packages test lint-workflows docs coverage mutants lowest package bench ladder schemas clean help
 
 help:
 	@echo "make kit    print a whole playable kit to output/"
@@ -29,6 +29,7 @@ help:
 	@echo "make lowest  tests with the oldest versions of what we depend on"
 	@echo "make package  wheel and sdist in dist/, checked"
 	@echo "make bench  speed, as ratios against peers in the same run"
+	@echo "make ladder  let all bots meet, and write who is how strong into docs/bots.md"
 	@echo "make schemas  write the JSON Schemas that editors use anew"
 	@echo "make clean  remove everything that was generated"
 
@@ -114,6 +115,9 @@ $(VENV)/.peers: $(READY)
 
 bench: $(VENV)/.peers
 	$(BIN)/python -m benchmarks
+
+ladder: $(READY)
+	$(BIN)/python -m benchmarks.ladder
 
 schemas: $(READY)
 	@mkdir -p templates/schemas

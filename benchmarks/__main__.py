@@ -17,6 +17,7 @@ TOPICS = (
     "simulate_doodle",
     "par",
     "simulate_patchwork",
+    "bots",
     "studio",
     "page",
     "scan",

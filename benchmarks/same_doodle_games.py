@@ -18,7 +18,7 @@ from quiltsmith.decks.deck_options import DeckOptions
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.simulate.batches import game_seed
-from quiltsmith.simulate.doodle_engine import BOTS, engine_for
+from quiltsmith.simulate.doodle_engine import engine_for, strategy_of
 from quiltsmith.simulate.doodle_tables import doodle_setup
 
 GAMES = 10_000
@@ -35,7 +35,7 @@ def main(games: int) -> int:
             count = max(1, share * games // GAMES // len(samples))
             start, seeds = perf_counter(), [game_seed(SEED, number) for number in range(count)]
             plain, fast = (
-                engine_for(doodle_setup(game, deck), is_compiled).play(BOTS[bot], seeds, with_records=True)
+                engine_for(doodle_setup(game, deck), is_compiled).play(strategy_of(bot), seeds, with_records=True)
                 for is_compiled in (False, True)
             )
             is_same = plain == fast

@@ -67,7 +67,10 @@ static int64_t below(int64_t limit) {
     return 0;
 }
 
-static inline int64_t uses_left(int64_t left, int action) { return ((left >> (4 * action)) & 15) + (left >> 12); }
+static inline int64_t uses_left(int64_t left, int action) {
+    int64_t again = ((left >> 12) & 15) * ((left >> (16 + action)) & 1);
+    return ((left >> (4 * action)) & 15) + again;
+}
 
 static int64_t paid(int64_t left, int action) {
     return left - ((int64_t)1 << (4 * (((left >> (4 * action)) & 15) ? action : AGAIN)));

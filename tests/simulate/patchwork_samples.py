@@ -9,7 +9,7 @@ from tests.games.patchwork.samples import classic, game_named
 from tests.games.patchwork.variants import named_variant
 
 GAMES = ("patchwork", "halloween", "classic track", "short", "wide")
-BOTS = ("random", "greedy", "minimax:2", "rollout:2")
+BOTS = ("random", "greedy", "minimax:2", "rollout:2", "mcts:20")
 
 
 def game_of(name: str) -> PatchworkGame:

@@ -18,7 +18,14 @@ from quiltsmith.games.doodle.doodle_deal import circles_of, game_in_circle, make
 from quiltsmith.games.doodle.doodle_writer import Move, write_played
 from quiltsmith.games.sheets.sheet_files import parse_sheet
 from quiltsmith.simulate.batches import GameBatch, game_seed, play_batches
-from quiltsmith.simulate.doodle_engine import BOTS, advise, engine_for, play_batch, play_records, play_sheet
+from quiltsmith.simulate.doodle_engine import (
+    advise,
+    engine_for,
+    play_batch,
+    play_records,
+    play_sheet,
+    strategy_of,
+)
 from quiltsmith.simulate.doodle_tables import doodle_setup
 from tests.conftest import Command
 from tests.games.doodle.doodle_oracle import Table, new_game
@@ -28,7 +35,12 @@ SAMPLES = [
     *(("random", deck, 40) for deck in (meadow, generated, small, tight)),
     *(("greedy", deck, games) for deck, games in ((meadow, 10), (generated, 8), (small, 20), (tight, 5))),
     ("beam", small, 1),
+    ("mcts:10", meadow, 1),
+    ("mcts:40", small, 1),
 ]
+
+
+NAMES = ("random", "greedy", "greedy-squares", "greedy-edges", "beam", "mcts:20")
 
 
 def mean_total(deck: Deck, bot: str, games: int) -> float:
@@ -42,11 +54,13 @@ def test_compiled_games_are_the_plain_ones(bot: str, deck: Callable[[], Deck], g
     setup = doodle_setup(game_of(deck()), deck())
     engines = {is_compiled: engine_for(setup, is_compiled) for is_compiled in (False, True)}
     seeds = [game_seed(7, number) for number in range(games)]
-    plain, fast = (engines[is_compiled].play(BOTS[bot], seeds, with_records=True) for is_compiled in (False, True))
+    plain, fast = (
+        engines[is_compiled].play(strategy_of(bot), seeds, with_records=True) for is_compiled in (False, True)
+    )
     assert plain == fast
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", NAMES)
 def test_games_belong_to_their_numbers(bot: str) -> None:
     deck = small()
     alone = [play_records(game_of(deck), deck, bot, 5, GameBatch(number, 1))[0] for number in range(4)]
@@ -79,7 +93,7 @@ def test_games_are_legal_move_by_move(deck: Callable[[], Deck], bot: str, games:
         assert (list(state.scores), state.empty, state.total) == (record.scores, record.empty, record.total)
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", NAMES)
 def test_bots_use_no_neighbour_that_is_none_and_repeat_only_what_is_allowed(bot: str) -> None:
     deck = tight()
     moves = [
@@ -92,7 +106,7 @@ def test_bots_use_no_neighbour_that_is_none_and_repeat_only_what_is_allowed(bot:
     assert bot != "random" or any(move.neighbour for move in moves)
 
 
-@pytest.mark.parametrize(("bot", "games"), [("random", 100), ("greedy", 100), ("beam", 10)])
+@pytest.mark.parametrize(("bot", "games"), [("random", 100), ("greedy", 100), ("beam", 10), ("mcts:60", 4)])
 def test_the_checker_accepts_their_sheets_with_the_same_scores(bot: str, games: int) -> None:
     deck, game = meadow(), game_of(meadow())
     uses: dict[str, int] = dict.fromkeys(("neighbour", "single", "cut"), 0)
@@ -118,7 +132,7 @@ def test_the_command_accepts_a_simulated_sheet(tmp_path: Path, quiltsmith: Comma
     assert (result.code, result.err) == (0, "")
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", NAMES)
 def test_bots_play_deals_that_they_are_given(bot: str) -> None:
     deck, game = small(), game_of(small())
     deal = make_deal(deck, game, 1234)

@@ -10,7 +10,7 @@ Compiled as it stands.
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from quiltsmith.games.doodle.doodle_circle import CUT, NEIGHBOUR, SINGLE, move_token, paid, uses_left
 from quiltsmith.geometry.board import Mask
@@ -61,10 +61,23 @@ class Arena(NamedTuple):
     """The best moves of a turn, the very best first."""
     lacking: MutableSequence[int]
     """How many spaces each target lacks."""
+    sides: MutableSequence[Any]
+    """The closed sides of the spaces of a board; see `doodle_sides.py`."""
+    tree: MutableSequence[int]
+    """The nodes of a search by playouts."""
+    search: MutableSequence[int]
+    """How far a search is; see `doodle_tree.py`."""
+    path: MutableSequence[int]
+    """The nodes from the root to a leaf."""
+    samples: MutableSequence[int]
+    """The seeds of what a search imagines."""
+    board: MutableSequence[Mask]
+    numbers: MutableSequence[int]
+    """The state of a game that is played in steps: its board, and all other numbers."""
 
 
-def make_arena(tables: Tables, plan: Plan, ranked: int) -> Arena:
-    """Make the lists for games in which a bot compares so many moves of a turn."""
+def make_arena(tables: Tables, plan: Plan, ranked: int, tree: int = 0, samples: int = 1) -> Arena:
+    """Make the lists for games in which a bot compares so many moves of a turn, or searches trees of a size."""
     return Arena(
         stream=[0],
         cards=[0] * tables.cards,
@@ -73,6 +86,13 @@ def make_arena(tables: Tables, plan: Plan, ranked: int) -> Arena:
         record=[0] * record_size(tables),
         ranked=[0] * (ranked * RANKED_FIELDS),
         lacking=[0] * plan.target_count,
+        sides=[0] * 4,
+        tree=[0] * max(1, tree),
+        search=[0, tree, 0, 0],
+        path=[0] * (tables.turns + 1),
+        samples=[0] * samples,
+        board=[0],
+        numbers=[0] * SAVED_NUMBERS,
     )
 
 
@@ -118,6 +138,25 @@ class State(NamedTuple):
     head: int
     tail: int
     dealt: int
+
+
+SAVED_NUMBERS = 5
+
+
+def save_state(arena: Arena, state: State) -> None:
+    """Keep the state of a game until its next step."""
+    arena.board[0] = state.filled
+    arena.numbers[0] = state.left
+    arena.numbers[1] = state.turn
+    arena.numbers[2] = state.head
+    arena.numbers[3] = state.tail
+    arena.numbers[4] = state.dealt
+
+
+def saved_state(arena: Arena) -> State:
+    """Return the state that was kept."""
+    numbers = arena.numbers
+    return State(arena.board[0], numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
 
 
 def before_the_game(tables: Tables) -> State:

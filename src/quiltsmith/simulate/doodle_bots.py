@@ -45,6 +45,7 @@ from quiltsmith.simulate.doodle_arena import (
     with_next_turn,
     with_single,
 )
+from quiltsmith.simulate.doodle_sides import sides_closed, sum_sides, write_sides
 from quiltsmith.simulate.doodle_tables import ONE, SINGLE_SHAPE, SURE, Plan, Tables
 from quiltsmith.stable_random import below, shuffle_front
 
@@ -64,8 +65,28 @@ def potential(tables: Tables, plan: Plan, arena: Arena, filled: Mask, turn: int)
     return value + hoped(tables, plan, arena, free, turn)
 
 
-def hoped(tables: Tables, plan: Plan, arena: Arena, free: Mask, turn: int) -> int:
+def most_hoped(tables: Tables, plan: Plan, arena: Arena, free: Mask, turn: int, shape: int) -> int:
+    """Return a value that no board exceeds with a shape drawn, less what closed sides beside it save.
+
+    Every target is taken to lack as many spaces less as the shape has, and the best rectangle to be as large as so
+    many spaces allow.
+    """
+    size = plan.sizes[shape]
+    empty, value = count(free) - size, 0
+    if turn > 0 and turn % tables.round_turns == 0:
+        value = ONE * plan.area_points[min(tables.spaces, tables.spaces - empty)]
+        if turn == tables.turns:
+            return value + ONE * tables.per_empty * empty
+    left, right, above, below = free << 1, free >> 1, free << tables.stride, free >> tables.stride
+    edges = count(free & ~left) + count(free & ~right) + count(free & ~above) + count(free & ~below)
+    value -= plan.empty * empty + plan.edges[turn] * (edges + plan.perimeters[shape])
+    return value + hoped(tables, plan, arena, free, turn, size)
+
+
+def hoped(tables: Tables, plan: Plan, arena: Arena, free: Mask, turn: int, fewer: int = 0) -> int:
     """Add up what the scorings to come may bring, each with the target that promises most.
+
+    Each target may be taken to lack some spaces fewer than it does.
 
     A later scoring never has less hope than an earlier one, and targets come with the most valuable first: what is
     worth less than the hope so far need not be looked at, and what each target lacks is counted once.
@@ -76,7 +97,9 @@ def hoped(tables: Tables, plan: Plan, arena: Arena, free: Mask, turn: int) -> in
         points = plan.target_points[target]
         if points * SURE <= best:
             break
-        lacks = count(free & plan.targets[target])
+        lacks = count(free & plan.targets[target]) - fewer
+        if lacks < 0:
+            lacks = 0
         arena.lacking[target] = lacks
         best = max(best, points * plan.hopes[begin + lacks])
     value = plan.weights[0] * best
@@ -138,12 +161,20 @@ def rank_shape(
 ) -> int:
     """Try a shape everywhere and rank it among the moves found so far; return how many there are then."""
     free = whole_board(tables) & ~state.filled
-    ranked, shape = arena.ranked, offer.shape
+    ranked, shape, sides = arena.ranked, offer.shape, arena.sides
+    edge, limit = 2 * plan.edges[state.turn], most_hoped(tables, plan, arena, free, state.turn, shape) - price
+    write_sides(tables, plan, sides, free)
     for orientation in range(tables.orientations[shape], tables.orientations[shape + 1]):
         found = places(tables, free, orientation)
+        if found:
+            sum_sides(tables, plan, sides, orientation)
         while found:
             position = lowest(found)
             found = without_lowest(found)
+            # A side that is closed already counts twice: it is gone, and none is opened there.
+            most = limit + edge * sides_closed(tables, sides, orientation, position)
+            if size == keep and most <= ranked[(keep - 1) * RANKED_FIELDS + VALUE]:
+                continue
             board = drawn(tables, state.filled, orientation, position)
             value = potential(tables, plan, arena, board, state.turn) - price
             if size == keep and value <= ranked[(keep - 1) * RANKED_FIELDS + VALUE]:
@@ -309,17 +340,30 @@ def play_on(tables: Tables, plan: Plan, scratch: Arena, state: State) -> int:
     """Go on greedily to the end of an imagined game after the move of a turn; return the points from then on."""
     points = 0
     while True:
-        space = best_single(tables, plan, scratch, state)
-        while space != NOTHING:
-            state = with_single(tables, state, space)
-            space = best_single(tables, plan, scratch, state)
-        if state.turn % tables.round_turns == 0:
-            points += best_points(tables, state.filled)
+        state = with_best_singles(tables, plan, scratch, state)
+        points += points_of_turn(tables, state)
         if state.turn == tables.turns:
-            return points + tables.per_empty * count(whole_board(tables) & ~state.filled)
+            return points
         state = with_next_turn(tables, scratch, state)
         rank_moves(tables, plan, scratch, state, 1)
         state = with_move(tables, state, scratch.ranked, 0)
+
+
+def with_best_singles(tables: Tables, plan: Plan, arena: Arena, state: State) -> State:
+    """Shade as many single spaces as are worth it after a move."""
+    space = best_single(tables, plan, arena, state)
+    while space != NOTHING:
+        state = with_single(tables, state, space)
+        space = best_single(tables, plan, arena, state)
+    return state
+
+
+def points_of_turn(tables: Tables, state: State) -> int:
+    """Return what is scored at the end of a turn, if anything is."""
+    points = best_points(tables, state.filled) if state.turn % tables.round_turns == 0 else 0
+    if state.turn == tables.turns:
+        points += tables.per_empty * count(whole_board(tables) & ~state.filled)
+    return points
 
 
 def sort_moves(moves: MutableSequence[int], kept: int) -> None:

@@ -7,7 +7,8 @@ the numbers of a game, and the sheet that they stand for.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, MutableSequence, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -21,8 +22,8 @@ from quiltsmith.games.doodle.doodle_writer import Move, PlayedSheet, Scoring
 from quiltsmith.geometry import board, rectangles
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import Rectangle
-from quiltsmith.simulate import doodle_arena, doodle_bots, doodle_games, doodle_tally
-from quiltsmith.simulate.batches import GameBatch, Sums, game_seed, zeros
+from quiltsmith.simulate import doodle_arena, doodle_bots, doodle_games, doodle_sides, doodle_tally, doodle_tree
+from quiltsmith.simulate.batches import WHOLE, GameBatch, Sums, game_seed, zeros
 from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled
 from quiltsmith.simulate.doodle_arena import (
     CARD,
@@ -37,31 +38,84 @@ from quiltsmith.simulate.doodle_arena import (
     TOKEN,
     TURN_FIELDS,
     TURNS,
+    Arena,
     State,
     choice_begins,
     end_begins,
     make_arena,
     record_size,
+    save_state,
+    saved_state,
     scores_begin,
     singles_begin,
 )
 from quiltsmith.simulate.doodle_bots import WIDTH, rank_moves
-from quiltsmith.simulate.doodle_games import BEAM, GREEDY, RANDOM, Order, deal_cards, play_game, play_seeds
-from quiltsmith.simulate.doodle_tables import DoodleSetup, Tables, doodle_setup, plan_of, tables_of
+from quiltsmith.simulate.doodle_games import (
+    BEAM,
+    BEGIN,
+    DECIDE,
+    FINISH,
+    GREEDY,
+    MCTS,
+    RANDOM,
+    ROLL,
+    START,
+    THINK,
+    TURN,
+    Order,
+    play_seeds,
+)
+from quiltsmith.simulate.doodle_tables import (
+    EDGES_FIRST,
+    SQUARES_FIRST,
+    DoodleSetup,
+    Tables,
+    doodle_setup,
+    plan_of,
+    tables_of,
+)
 from quiltsmith.simulate.doodle_tally import Tally, new_tally, sums_of, tally_shape
+from quiltsmith.simulate.doodle_tree import MOST_SAMPLES, TREE_WIDTH, tree_space
+from quiltsmith.simulate.simulation import BotSize
+from quiltsmith.simulate.strategies import BotKind, Stop, Strategy, parse_bot, think_until
 
 if TYPE_CHECKING:
     from quiltsmith.simulate.numba_support import RowLayout
 
-BOTS = {"random": RANDOM, "greedy": GREEDY, "beam": BEAM}
-GAMES_PER_BATCH = {"random": 2000, "greedy": 250, "beam": 5}
+BOTS = {
+    "greedy": BotKind(GREEDY, BotSize(25_000, 250, 10)),
+    "greedy-squares": BotKind(GREEDY, BotSize(25_000, 250, 10), style=SQUARES_FIRST),
+    "greedy-edges": BotKind(GREEDY, BotSize(25_000, 250, 10), style=EDGES_FIRST),
+    "beam": BotKind(BEAM, BotSize(1_000, 5, 1)),
+    "mcts": BotKind(
+        MCTS,
+        BotSize(100, 1, 1),
+        strength=400,
+        most_strength=1_000_000,
+        also_offered=("100ms", "1s"),
+        takes_time=True,
+    ),
+    "random": BotKind(RANDOM, BotSize(100_000, 2_000, 200)),
+}
+"""The first one plays where nobody chooses."""
+GAMES_PER_BATCH = {name: kind.size.compiled_batch for name, kind in BOTS.items()}
 """How many games make a batch that takes some hundredths of a second to play compiled."""
-_COMPILED = (
+PLAYOUTS_AT_ONCE = 32
+"""How many playouts a compiled bot makes between two looks at the clock: some milliseconds."""
+COMPILED = (
     *(stable_random, doodle_circle, board, rectangles),
-    *(doodle_tally, doodle_arena, doodle_bots, doodle_games),
+    *(doodle_tally, doodle_arena, doodle_sides, doodle_bots, doodle_tree, doodle_games),
 )
-_INLINED = (doodle_bots.potential, doodle_bots.hoped)
-_MASKS, _WORDS = frozenset(("patterns", "targets")), frozenset(("stream", "seeds"))
+REPLACED = (
+    (doodle_sides.write_sides, doodle_sides.write_side_masks),
+    (doodle_sides.sum_sides, doodle_sides.sum_no_sides),
+    (doodle_sides.sides_closed, doodle_sides.sides_counted),
+)
+INLINED = (doodle_bots.potential, doodle_bots.hoped)
+MASK_FIELDS, _WORDS = (
+    frozenset(("patterns", "targets", "board", "sides")),
+    frozenset(("stream", "seeds", "samples")),
+)
 
 
 class PlayedRecord(Struct, frozen=True):
@@ -110,6 +164,11 @@ class PlayedRecord(Struct, frozen=True):
         """Return the game as the sheet of a player; game and deck are those that it was played with."""
         return PlayedSheet(game, tuple(self._lines(game, deck)))
 
+    def moves(self, deck: Deck, turn: int) -> tuple[Move, ...]:
+        """Return what was drawn in a turn: a patch or nothing, then single spaces."""
+        singles = (Move(turn, 1 << space) for when, space in self.singles if when == turn)
+        return (self._move(deck, turn, TURNS + (turn - 1) * TURN_FIELDS), *singles)
+
     def _turns(self) -> range:
         return range(TURNS, singles_begin(self.tables), TURN_FIELDS)
 
@@ -117,9 +176,8 @@ class PlayedRecord(Struct, frozen=True):
         last = self.tables.turns
         if self.start != NOTHING:
             yield Move(0, self._spaces(0), deck.start[self.start].id)
-        for turn, at in enumerate(self._turns(), 1):
-            yield self._move(deck, turn, at)
-            yield from (Move(turn, 1 << space) for when, space in self.singles if when == turn)
+        for turn in range(1, last + 1):
+            yield from self.moves(deck, turn)
             if turn % self.tables.round_turns == 0:
                 yield self._scoring(turn // self.tables.round_turns)
         yield from (Move(last, 1 << space) for when, space in self.singles if when > last)
@@ -145,44 +203,136 @@ class DoodleEngine:
 
     def __init__(self, setup: DoodleSetup, is_compiled: bool) -> None:
         self.setup, self._is_compiled = setup, is_compiled
-        self.tables, self.shape, plan = tables_of(setup), tally_shape(setup), plan_of(setup)
-        lists = (self.tables, plan, make_arena(self.tables, plan, WIDTH), make_arena(self.tables, plan, 1))
-        self._lists: tuple[Any, ...] = lists
+        self.tables, self.shape = tables_of(setup), tally_shape(setup)
+        self._lists = dict[tuple[int, int], tuple[Any, ...]]()
         self._play: Callable[..., None] = play_seeds
         if is_compiled:
-            self._lists = tuple(map(self._layout().to_rows, lists))
-            self._play = compiled(play_seeds, *_COMPILED, inlined=_INLINED)
+            self._play = compiled(play_seeds, *COMPILED, inlined=INLINED, replaced=REPLACED)
 
-    def play(self, bot: int, seeds: Iterable[int], with_records: bool = False) -> tuple[Tally, array[int]]:
+    def play(self, bot: Strategy, seeds: Iterable[int], with_records: bool = False) -> tuple[Tally, array[int]]:
         """Play a game for each seed; return the sums and, if they are wanted, all records one after the other."""
         seeds = list(seeds)
         tally, size = new_tally(self.tables, self.shape), record_size(self.tables)
         records = zeros(size * len(seeds) if with_records else size)
-        order = Order(seeds, len(seeds), bot, records, size if with_records else 0)
-        if self._is_compiled:
-            # Rows are the very arrays of the tally and records, so that what is counted stands there.
-            layout = self._layout()
-            self._play(*self._lists, self.shape, layout.to_rows(tally), layout.to_rows(order))
-        else:
-            self._play(*self._lists, self.shape, tally, order)
+        order = Order(seeds, len(seeds), BOTS[bot.name].number, records, size if with_records else 0, bot.strength)
+        if not bot.milliseconds:
+            self._work(bot, order, tally)()
+            return tally, records
+        for number, seed in enumerate(seeds):
+            of_game = self._order(bot, seed)
+            self._work(bot, of_game._replace(task=BEGIN), tally)()
+            self._play_on(bot, of_game, tally)
+            if with_records:
+                records[number * size : (number + 1) * size] = array(WHOLE, of_game.records)
         return tally, records
 
     def play_deal(
-        self, bot: int, seed: int, cards: Sequence[int] | None, rolls: Sequence[int] | None
+        self, bot: Strategy, seed: int, cards: Sequence[int] | None, rolls: Sequence[int] | None
     ) -> PlayedRecord:
-        """Play one game, plain, with cards and rolls that were dealt elsewhere."""
-        tables, plan, arena, scratch = self._lists
-        arena.stream[0] = seed
-        start = deal_cards(tables, arena)
+        """Play one game with cards and rolls that were dealt elsewhere."""
+        arena, order, tally = self._lists_for(bot)[2], self._order(bot, seed), new_tally(self.tables, self.shape)
+        self._work(bot, order._replace(task=BEGIN), tally)()
         if cards is not None and rolls is not None:
-            arena.cards[:], arena.rolls[:] = cards, rolls
-        play_game(tables, plan, arena, scratch, bot, start)
-        return PlayedRecord(tuple(arena.record), tables)
+            _write(arena.cards, cards)
+            _write(arena.rolls, rolls)
+        self._play_on(bot, order, tally)
+        return self._record(arena)
+
+    def choose(
+        self,
+        bot: Strategy,
+        position: State,
+        circle: Sequence[int],
+        seen: Iterable[int],
+        seed: int,
+        stop: Stop | None = None,
+    ) -> PlayedRecord:
+        """Return a record in which nothing but the turn of a position is played.
+
+        `circle` has the cards on the table from the token on, `seen` those that were there before.
+        """
+        arena, cards = self._lists_for(bot)[2], [*circle, *seen]
+        _write(arena.cards, cards)
+        _write(arena.line, circle)
+        _write(arena.record, [0] * record_size(self.tables))
+        arena.stream[0] = seed
+        save_state(arena, position._replace(head=0, tail=len(circle), dealt=len(cards)))
+        self._make_turn(bot, self._order(bot, seed), new_tally(self.tables, self.shape), stop)
+        return self._record(arena)
+
+    def _order(self, bot: Strategy, seed: int) -> Order:
+        """Return the order for one game, whose task is still to be said."""
+        return Order([seed], 1, BOTS[bot.name].number, zeros(record_size(self.tables)), 0, bot.strength)
+
+    def _record(self, arena: Arena) -> PlayedRecord:
+        numbers = tuple(arena.record[field] for field in range(record_size(self.tables)))
+        return PlayedRecord(numbers, self.tables)
+
+    def _play_on(self, bot: Strategy, order: Order, tally: Tally) -> None:
+        """Play a game that has begun to its end, step by step, and count it."""
+        arena = self._lists_for(bot)[2]
+        roll = self._work(bot, order._replace(task=ROLL), tally)
+        while saved_state(arena).turn < self.tables.turns:
+            roll()
+            self._make_turn(bot, order, tally)
+        self._work(bot, order._replace(task=FINISH), tally)()
+
+    def _make_turn(self, bot: Strategy, order: Order, tally: Tally, stop: Stop | None = None) -> None:
+        """Play a turn; a bot that searches a tree stops when it is told to. In the last one there is no chance."""
+        arena = self._lists_for(bot)[2]
+        if not bot.takes_playouts or saved_state(arena).turn == self.tables.turns:
+            self._work(bot, order._replace(task=TURN), tally)()
+            return
+        self._work(bot, order._replace(task=START), tally)()
+        think_until(
+            lambda playouts: self._work(bot, order._replace(task=THINK, strength=playouts), tally),
+            bot,
+            PLAYOUTS_AT_ONCE if self._is_compiled else 1,
+            stop,
+        )
+        self._work(bot, order._replace(task=DECIDE), tally)()
+
+    def _work(self, bot: Strategy, order: Order, tally: Tally) -> Callable[[], None]:
+        """Return a function that does what is ordered."""
+        if self._is_compiled:
+            # Rows are the very arrays of the tally and records, so that what is counted stands there.
+            layout = self._layout()
+            tally, order = layout.to_rows(tally), layout.to_rows(order)
+        return partial(self._play, *self._lists_for(bot), self.shape, tally, order)
+
+    def _lists_for(self, bot: Strategy) -> tuple[Any, ...]:
+        """Return tables, plan, and what games of a bot are played on, with a second arena for imagined ones."""
+        tree = tree_space(bot.strength, bot.milliseconds) if bot.takes_playouts else 0
+        key = tree, BOTS[bot.name].style
+        if key not in self._lists:
+            tables, plan = self.tables, plan_of(self.setup, BOTS[bot.name].style)
+            arena = make_arena(tables, plan, max(WIDTH, TREE_WIDTH), tree, MOST_SAMPLES if tree else 1)
+            lists: tuple[Any, ...] = (tables, plan, arena, make_arena(tables, plan, TREE_WIDTH))
+            self._lists[key] = tuple(map(self._layout().to_rows, lists)) if self._is_compiled else lists
+        return self._lists[key]
 
     def _layout(self) -> RowLayout:
         from quiltsmith.simulate.numba_support import RowLayout
 
-        return RowLayout(self.setup.board.rows * self.setup.board.stride, _MASKS, _WORDS)
+        return RowLayout(self.setup.board.rows * self.setup.board.stride, MASK_FIELDS, _WORDS)
+
+
+def _write(row: MutableSequence[int], numbers: Sequence[int]) -> None:
+    for place, number in enumerate(numbers):
+        row[place] = number
+
+
+def parse_strategy(text: str) -> Strategy | None:
+    """Read the name of a bot with or without its strength or time; None if there is no such bot."""
+    return parse_bot(text, BOTS, Strategy)
+
+
+def strategy_of(bot: str) -> Strategy:
+    """Return the bot of a name that is known to be one."""
+    found = parse_strategy(bot)
+    if found is None:
+        raise ValueError(f"there is no bot {bot}")
+    return found
 
 
 def engine_for(setup: DoodleSetup, is_compiled: bool) -> DoodleEngine:
@@ -200,7 +350,7 @@ def play_batch(
 
     The rows of the sums are those of `Tally`.
     """
-    tally, _ = _engine(game, deck, is_compiled).play(BOTS[bot], _seeds(seed, batch))
+    tally, _ = _engine(game, deck, is_compiled).play(strategy_of(bot), _seeds(seed, batch))
     return sums_of(tally)
 
 
@@ -209,7 +359,7 @@ def play_outcomes(
 ) -> tuple[Sums, dict[str, array[int]]]:
     """Play a batch of the games of a run; return the sums, and of each game total, rounds and empty spaces."""
     engine = _engine(game, deck, None)
-    tally, numbers = engine.play(BOTS[bot], _seeds(seed, batch), with_records=True)
+    tally, numbers = engine.play(strategy_of(bot), _seeds(seed, batch), with_records=True)
     size, end, scores = record_size(engine.tables), end_begins(engine.tables), scores_begin(engine.tables)
     rounds = {f"round {number + 1}": scores + SCORE_FIELDS * number for number in range(game.rounds)}
     places = {"total": end + 1, **rounds, "empty": end}
@@ -221,7 +371,7 @@ def play_records(
 ) -> list[PlayedRecord]:
     """Play a batch of the games of a run and give their records."""
     engine = _engine(game, deck, is_compiled)
-    _, numbers = engine.play(BOTS[bot], _seeds(seed, batch), with_records=True)
+    _, numbers = engine.play(strategy_of(bot), _seeds(seed, batch), with_records=True)
     size = record_size(engine.tables)
     return [PlayedRecord(numbers[at : at + size].tolist(), engine.tables) for at in range(0, len(numbers), size)]
 
@@ -229,7 +379,7 @@ def play_records(
 def play_seed(game: DoodleGame, deck: Deck, bot: str, seed: int) -> PlayedSheet:
     """Play the challenge of a seed: the very deal and start card that are printed for it."""
     engine = _engine(game, deck, None)
-    _, numbers = engine.play(BOTS[bot], [seed], with_records=True)
+    _, numbers = engine.play(strategy_of(bot), [seed], with_records=True)
     return PlayedRecord(numbers.tolist(), engine.tables).played(game, deck)
 
 
@@ -237,7 +387,10 @@ def play_sheet(game: DoodleGame, deck: Deck, bot: str, seed: int, deal: Deal | N
     """Play one game: the deal of its seed or another one; the start card and all else follow from the seed."""
     numbered = {card.id: number for number, card in enumerate(deck.cards)}
     dealt = [numbered.pop(card) for card in deal.cards] + list(numbered.values()) if deal else None
-    record = _engine(game, deck, False).play_deal(BOTS[bot], seed, dealt, deal.rolls if deal else None)
+    strategy = strategy_of(bot)
+    # Who thinks long had better be compiled; for one game of the others it is not worth it to load numba.
+    engine = _engine(game, deck, None if strategy.takes_playouts else False)
+    record = engine.play_deal(strategy, seed, dealt, deal.rolls if deal else None)
     return record.played(game, deck)
 
 

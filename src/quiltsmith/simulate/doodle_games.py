@@ -28,6 +28,8 @@ from quiltsmith.simulate.doodle_arena import (
     end_begins,
     put_pass,
     record_size,
+    save_state,
+    saved_state,
     scores_begin,
     singles_begin,
     whole_board,
@@ -49,10 +51,13 @@ from quiltsmith.simulate.doodle_bots import (
 )
 from quiltsmith.simulate.doodle_tables import Plan, Tables
 from quiltsmith.simulate.doodle_tally import Tally, TallyShape, count_game
+from quiltsmith.simulate.doodle_tree import put_best_tried, search, start_search
 from quiltsmith.stable_random import below, shuffle_front
 
-RANDOM, GREEDY, BEAM = range(3)
+RANDOM, GREEDY, BEAM, MCTS = range(4)
 """The bots as numbers."""
+WHOLE_GAMES, BEGIN, ROLL, TURN, START, THINK, DECIDE, FINISH = range(8)
+"""What is to be done: whole games, or a step of one, so that somebody can look at a clock between steps."""
 
 
 class Order(NamedTuple):
@@ -63,6 +68,9 @@ class Order(NamedTuple):
     bot: int
     records: MutableSequence[int]
     step: int
+    strength: int = 0
+    """How many playouts a bot makes that searches a tree, or how many are added in a step of thinking."""
+    task: int = WHOLE_GAMES
 
 
 def deal_cards(tables: Tables, arena: Arena) -> int:
@@ -75,23 +83,43 @@ def deal_cards(tables: Tables, arena: Arena) -> int:
     return below(arena.stream, tables.starts) if tables.starts else NOTHING
 
 
-def play_game(tables: Tables, plan: Plan, arena: Arena, scratch: Arena, bot: int, start: int) -> Mask:
+def play_game(
+    tables: Tables, plan: Plan, arena: Arena, scratch: Arena, bot: int, strength: int, start: int
+) -> Mask:
     """Play what was dealt, write the record, and return the final board."""
-    record, total = arena.record, 0
+    state = begin_game(tables, plan, arena, bot, start)
+    while state.turn < tables.turns:
+        state = with_next_turn(tables, arena, state)
+        choose(tables, plan, arena, scratch, bot, strength, state)
+        state = with_chosen_move(tables, plan, arena, bot, state)
+    return end_game(tables, plan, arena, bot, state)
+
+
+def begin_game(tables: Tables, plan: Plan, arena: Arena, bot: int, start: int) -> State:
+    """Begin a record and place the start patch."""
     for index in range(record_size(tables)):
-        record[index] = 0
+        arena.record[index] = 0
     state = before_the_game(tables)
     choose_start(tables, plan, arena, bot, state, start)
-    state = with_recorded_move(tables, arena, state, 0)
-    for turn in range(1, tables.turns + 1):
-        state = with_next_turn(tables, arena, state)
-        at = TURNS + (turn - 1) * TURN_FIELDS
-        record[at + TOKEN] = arena.line[state.head] if turn < tables.turns else NOTHING
-        choose(tables, plan, arena, scratch, bot, state)
-        state = with_recorded_move(tables, arena, state, at)
-        state = with_singles(tables, plan, arena, bot, state, turn)
-        if turn % tables.round_turns == 0:
-            total += score_round(tables, arena, bot, state)
+    return with_recorded_move(tables, arena, state, 0)
+
+
+def with_chosen_move(tables: Tables, plan: Plan, arena: Arena, bot: int, state: State) -> State:
+    """Make the move at the top of the ranked moves with all that follows in its turn, and record it."""
+    turn, at = state.turn, TURNS + (state.turn - 1) * TURN_FIELDS
+    arena.record[at + TOKEN] = arena.line[state.head] if turn < tables.turns else NOTHING
+    state = with_recorded_move(tables, arena, state, at)
+    state = with_singles(tables, plan, arena, bot, state, turn)
+    if turn % tables.round_turns == 0:
+        score_round(tables, arena, bot, state)
+    return state
+
+
+def end_game(tables: Tables, plan: Plan, arena: Arena, bot: int, state: State) -> Mask:
+    """Record how a game ended, and return its final board."""
+    record, total = arena.record, 0
+    for scoring in range(tables.rounds):
+        total += record[scores_begin(tables) + SCORE_FIELDS * scoring]
     for index in range(state.head, state.tail):
         record[choice_begins(tables) + index - state.head] = arena.line[index]
     if bot == RANDOM:
@@ -113,14 +141,20 @@ def choose_start(tables: Tables, plan: Plan, arena: Arena, bot: int, state: Stat
             rank_start(tables, plan, arena, state, start)
 
 
-def choose(tables: Tables, plan: Plan, arena: Arena, scratch: Arena, bot: int, state: State) -> None:
+def choose(
+    tables: Tables, plan: Plan, arena: Arena, scratch: Arena, bot: int, strength: int, state: State
+) -> None:
     """Let the bot put its move at the top of the ranked moves."""
     if bot == RANDOM:
         random_move(tables, arena, state)
-    elif bot == GREEDY:
+    elif bot == GREEDY or state.turn == tables.turns:
         rank_moves(tables, plan, arena, state, 1)
-    else:
+    elif bot == BEAM:
         beam_move(tables, plan, arena, scratch, state)
+    else:
+        start_search(tables, plan, arena, scratch, state)
+        search(tables, plan, arena, scratch, state, max(1, strength))
+        put_best_tried(arena)
 
 
 def with_recorded_move(tables: Tables, arena: Arena, state: State, at: int) -> State:
@@ -145,8 +179,8 @@ def with_singles(tables: Tables, plan: Plan, arena: Arena, bot: int, state: Stat
         state = with_single(tables, state, space)
 
 
-def score_round(tables: Tables, arena: Arena, bot: int, state: State) -> int:
-    """Score a round, record the rectangle, and return its points."""
+def score_round(tables: Tables, arena: Arena, bot: int, state: State) -> None:
+    """Score a round and record the rectangle."""
     per_space, per_line = tables.per_space, tables.per_line
     sides = best_sides(state.filled, tables.stride, tables.longest_side, per_space, per_line)
     points, corner, rows, columns = sides
@@ -159,19 +193,53 @@ def score_round(tables: Tables, arena: Arena, bot: int, state: State) -> int:
     arena.record[at + 1] = corner
     arena.record[at + 2] = rows
     arena.record[at + 3] = columns
-    return points
 
 
 def play_seeds(
     tables: Tables, plan: Plan, arena: Arena, scratch: Arena, shape: TallyShape, tally: Tally, order: Order
 ) -> None:
-    """Deal, play and count a game for each seed, and write its record."""
-    record, records, size = arena.record, order.records, record_size(tables)
+    """Deal, play and count a game for each seed, and write its record; or make a step of one."""
+    if order.task != WHOLE_GAMES:
+        make_step(tables, plan, arena, scratch, shape, tally, order)
+        return
     for game in range(order.games):
         arena.stream[0] = order.seeds[game]
         start = deal_cards(tables, arena)
-        filled = play_game(tables, plan, arena, scratch, order.bot, start)
-        count_game(tables, shape, tally, arena, filled)
-        begin = game * order.step
-        for field in range(size):
-            records[begin + field] = record[field]
+        filled = play_game(tables, plan, arena, scratch, order.bot, order.strength, start)
+        count_end(tables, arena, shape, tally, order, game, filled)
+
+
+def count_end(
+    tables: Tables, arena: Arena, shape: TallyShape, tally: Tally, order: Order, game: int, filled: Mask
+) -> None:
+    """Count a game that is over, and write its record."""
+    count_game(tables, shape, tally, arena, filled)
+    for field in range(record_size(tables)):
+        order.records[game * order.step + field] = arena.record[field]
+
+
+def make_step(
+    tables: Tables, plan: Plan, arena: Arena, scratch: Arena, shape: TallyShape, tally: Tally, order: Order
+) -> None:
+    """Begin a game, roll, play a turn of it, think a little about one, make the move that was found, or end it."""
+    if order.task == BEGIN:
+        arena.stream[0] = order.seeds[0]
+        start = deal_cards(tables, arena)
+        save_state(arena, begin_game(tables, plan, arena, order.bot, start))
+        return
+    state = saved_state(arena)
+    if order.task == ROLL:
+        save_state(arena, with_next_turn(tables, arena, state))
+    elif order.task == TURN:
+        choose(tables, plan, arena, scratch, order.bot, order.strength, state)
+        save_state(arena, with_chosen_move(tables, plan, arena, order.bot, state))
+    elif order.task == START:
+        start_search(tables, plan, arena, scratch, state)
+    elif order.task == THINK:
+        search(tables, plan, arena, scratch, state, order.strength)
+    elif order.task == DECIDE:
+        put_best_tried(arena)
+        save_state(arena, with_chosen_move(tables, plan, arena, order.bot, state))
+    else:
+        filled = end_game(tables, plan, arena, order.bot, state)
+        count_end(tables, arena, shape, tally, order, 0, filled)

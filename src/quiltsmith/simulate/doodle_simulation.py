@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.i18n import _
 from quiltsmith.simulate.batches import GameBatch, Sums
-from quiltsmith.simulate.doodle_engine import GAMES_PER_BATCH, play_batch, play_outcomes
+from quiltsmith.simulate.doodle_engine import BOTS, play_batch, play_outcomes
 from quiltsmith.simulate.doodle_report import doodle_report
 from quiltsmith.simulate.doodle_work import bot_work
-from quiltsmith.simulate.simulation import BotSize, RunConfig, Simulation
+from quiltsmith.simulate.simulation import RunConfig, Simulation
+from quiltsmith.simulate.strategies import OfferedBots
 
 
 def play_doodle_batch(config: RunConfig, batch: GameBatch) -> Sums:
@@ -36,11 +37,7 @@ def doodle_outcome_text(name: str) -> str:
 
 
 DOODLE_SIMULATION = Simulation(
-    bots={
-        "greedy": BotSize(25_000, GAMES_PER_BATCH["greedy"], 10),
-        "beam": BotSize(1_000, GAMES_PER_BATCH["beam"], 1),
-        "random": BotSize(100_000, GAMES_PER_BATCH["random"], 200),
-    },
+    bots=OfferedBots(BOTS),
     play=play_doodle_batch,
     report=doodle_report,
     outcomes=doodle_outcomes,

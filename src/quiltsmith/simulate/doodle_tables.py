@@ -25,7 +25,7 @@ from quiltsmith.games.doodle.doodle_deal import too_few_cards
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.cuts import cut_pieces
-from quiltsmith.geometry.rectangles import RectangleScoring
+from quiltsmith.geometry.rectangles import RectangleScoring, best_score
 from quiltsmith.geometry.shape import Shape
 
 SINGLE_SHAPE = 0
@@ -198,11 +198,26 @@ class Plan(NamedTuple):
     prices: Sequence[int]
     """By special action and turn."""
     content: int
+    sizes: Sequence[int]
+    perimeters: Sequence[int]
+    """By shape."""
+    area_points: Sequence[int]
+    """What the best rectangle of at most so many spaces scores."""
+    side_bits: int
+    """How many bits it takes to count the sides of a shape's spaces."""
 
 
-def plan_of(setup: DoodleSetup) -> Plan:
-    """Return the numbers for a game and its deck."""
+PLAIN, SQUARES_FIRST, EDGES_FIRST = range(3)
+"""What a greedy player may like best."""
+STYLES = ((100, 100), (180, 30), (60, 250))
+"""By style, how much of the usual hope in squares, and of the usual dislike of edges and holes, in percent."""
+
+
+def plan_of(setup: DoodleSetup, style: int = PLAIN) -> Plan:
+    """Return the numbers for a game and its deck, to a player of a style."""
+    hope, dislike = STYLES[style]
     board, scoring, turns = setup.board, setup.scoring, setup.rounds * setup.round_turns
+    shapes = list(_pieces_by_shape(setup.cards, setup.starts, uses_left(setup.specials, CUT)))
     sizes = [shape.size for shape in setup.cards]
     targets = sorted(_targets(board, scoring), key=lambda target: (-target[0], target[1:]))
     # What a space is worth: its share of the full board, or what it costs if it stays empty.
@@ -220,12 +235,19 @@ def plan_of(setup: DoodleSetup) -> Plan:
         targets=[_corner(board, rows, columns) for _, rows, columns in targets],
         target_points=[points for points, _, _ in targets],
         hopes=[_hope(sizes, to_go, lacking) for to_go in range(turns + 1) for lacking in range(board.spaces + 1)],
-        weights=[ONE * percent // (100 * SURE) for percent in (*SCORING_WEIGHTS, *SCORING_WEIGHTS[-1:] * turns)],
+        weights=[
+            ONE * percent * hope // (100 * 100 * SURE)
+            for percent in (*SCORING_WEIGHTS, *SCORING_WEIGHTS[-1:] * turns)
+        ],
         empty=weigh(EMPTY),
-        edges=[weigh(EDGE, turns - turn) for turn in range(turns + 1)],
-        holes=[weigh(HOLE, turns - turn) for turn in range(turns + 1)],
+        edges=[weigh(EDGE * dislike // 100, turns - turn) for turn in range(turns + 1)],
+        holes=[weigh(HOLE * dislike // 100, turns - turn) for turn in range(turns + 1)],
         prices=[price(action, turn) for action in range(AGAIN) for turn in range(turns + 1)],
         content=weigh(CONTENT),
+        sizes=[shape.size for shape in shapes],
+        perimeters=[shape.perimeter() for shape in shapes],
+        area_points=[best_score(scoring, board, spaces) for spaces in range(board.spaces + 1)],
+        side_bits=8 if 4 * max(shape.size for shape in shapes) < 1 << 8 else 16,
     )
 
 

@@ -31,6 +31,7 @@ from quiltsmith.geometry import board
 WORD = 64
 WIDTHS = (64, 128, 256, 1024)
 _LOW_WORD = (1 << 32) - 1
+_ALL_BITS = (1 << WORD) - 1
 _MOST_ALIGNED = 8
 Array = numpy.ndarray[Any, numpy.dtype[Any]]
 Lists = TypeVar("Lists", bound=tuple[Any, ...])
@@ -133,10 +134,18 @@ class Row:
         self.array, self.item, self.address = array, item, array.ctypes.data
 
     def __getitem__(self, index: int) -> int:
-        return int(self.array[index])
+        words = self._words(index)
+        return sum(int(self.array[word]) << (WORD * place) for place, word in enumerate(words))
 
     def __setitem__(self, index: int, number: int) -> None:
-        self.array[index] = number
+        words = self._words(index)
+        for place, word in enumerate(words):
+            self.array[word] = (number >> (WORD * place)) & _ALL_BITS if len(words) > 1 else number
+
+    def _words(self, index: int) -> range:
+        """Return where the words of an item stand: a wide mask has several."""
+        size = self.item.bits // WORD if isinstance(self.item, WideInt) else 1
+        return range(index * size, (index + 1) * size)
 
 
 def number_row(numbers: Sequence[int]) -> Row:
@@ -157,8 +166,7 @@ def word_row(words: Iterable[int]) -> Row:
 def mask_row(plain: Sequence[int], bits: int) -> Row:
     """Return a list of masks that have so many bits at most."""
     width = next(width for width in WIDTHS if width >= bits)
-    low = (1 << WORD) - 1
-    words = [(mask >> start) & low for mask in plain for start in range(0, width, WORD)]
+    words = [(mask >> start) & _ALL_BITS for mask in plain for start in range(0, width, WORD)]
     return Row(numpy.array(words, dtype=numpy.uint64), WideInt(width))
 
 

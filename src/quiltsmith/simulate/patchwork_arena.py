@@ -80,6 +80,8 @@ class Tables(NamedTuple):
     prices: Sequence[int]
     sizes: Sequence[int]
     usual_losses: Sequence[int]
+    least_changes: Sequence[int]
+    """How much laying each patch tidies a quilt up at most: see `PatchForSale.least_change`."""
     first_turns: Sequence[int]
     """Where the orientations of each patch begin."""
     patterns: Sequence[Mask]
@@ -118,14 +120,20 @@ class Arena(NamedTuple):
     likings: Numbers
     log: Numbers
     log_size: Numbers
+    tree: Numbers
+    """The nodes of a search by playouts."""
+    search: Numbers
+    """Where the next node goes, and where there is no more space for nodes."""
+    path: Numbers
+    """The nodes from the root to a leaf."""
     rng_states: Numbers
     """The random streams that are not in use."""
     stream: Numbers
     """The random stream in use."""
 
 
-def make_arena(setup: MatchSetup, depth: int) -> Arena:
-    """Make the lists for games in which bots look some moves ahead."""
+def make_arena(setup: MatchSetup, depth: int, tree: int = 0) -> Arena:
+    """Make the lists for games in which bots look some moves ahead, or search trees of a size."""
     cards, no_quilt = setup.cards, 1 << (setup.game.board.stride - 1)  # the guard bit, which no quilt has
     tables, losses = _tables(setup), loss_numbers(setup, 1 << LOSS_BITS)
     return Arena(
@@ -140,6 +148,9 @@ def make_arena(setup: MatchSetup, depth: int) -> Arena:
         values=[0] * (setup.game.choice + 1),
         circle=[0] * cards,
         likings=[0] * cards,
+        tree=[0] * max(1, tree),
+        search=[0, tree],
+        path=[0] * most_lines(setup),
         rng_states=[0] * 4,
         stream=[0],
         **game_lists(setup, depth),
@@ -194,6 +205,7 @@ def _tables(setup: MatchSetup) -> Tables:
         prices=[number for price in prices for number in price],
         sizes=[patch.size for patch in patches],
         usual_losses=[patch.usual_loss for patch in patches],
+        least_changes=[patch.least_change for patch in patches],
         first_turns=[0, *accumulate(len(patch.turned) for patch in patches)],
         patterns=[*(each.pattern for each in turned), board.full],
         squares=squares,

@@ -28,11 +28,8 @@ better first.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from msgspec import Struct
-
 from quiltsmith.geometry.board import Mask, count
+from quiltsmith.simulate import strategies
 from quiltsmith.simulate.patchwork_arena import (
     ALPHA,
     BEFORE,
@@ -64,6 +61,16 @@ from quiltsmith.simulate.patchwork_arena import (
     Arena,
     Numbers,
 )
+from quiltsmith.simulate.patchwork_greedy import (
+    BEYOND,
+    INCOME_FIRST,
+    SPACE_FIRST,
+    TILE_FIRST,
+    choose_greedily,
+    copy_game,
+    draw_taste,
+    play_out,
+)
 from quiltsmith.simulate.patchwork_losses import sum_losses
 from quiltsmith.simulate.patchwork_placing import fills_square, list_squares, losses_of
 from quiltsmith.simulate.patchwork_rules import (
@@ -82,38 +89,35 @@ from quiltsmith.simulate.patchwork_rules import (
     write_line,
 )
 from quiltsmith.simulate.patchwork_setup import SCALE
+from quiltsmith.simulate.patchwork_tree import choose_by_tree, tree_space
 from quiltsmith.simulate.simulation import BotSize
-from quiltsmith.stable_random import WORD_BITS, below, next_word, signed
+from quiltsmith.simulate.strategies import BotKind, parse_bot
+from quiltsmith.stable_random import below, signed
 
-RANDOM, GREEDY, MINIMAX, ROLLOUT = range(4)
-
-
-class BotKind(NamedTuple):
-    """A bot, and the strengths that it can be asked for, if any."""
-
-    number: int
-    size: BotSize
-    strength: int = 0
-    """The usual strength; 0 if there is nothing to choose."""
-    most_strength: int = 0
-    also_offered: tuple[int, ...] = ()
-    """Other strengths that a person may choose by name."""
-    looks_ahead: bool = False
-    """Whether the strength is a number of moves, for which there must be space."""
+RANDOM, GREEDY, MINIMAX, ROLLOUT, MCTS = range(5)
 
 
 BOTS = {
     "greedy": BotKind(GREEDY, BotSize(40_000, 500, 20)),
+    "greedy-income": BotKind(GREEDY, BotSize(40_000, 500, 20), style=INCOME_FIRST),
+    "greedy-space": BotKind(GREEDY, BotSize(40_000, 500, 20), style=SPACE_FIRST),
+    "greedy-tile": BotKind(GREEDY, BotSize(40_000, 500, 20), style=TILE_FIRST),
     "minimax": BotKind(
-        MINIMAX, BotSize(20_000, 100, 4), strength=3, most_strength=8, also_offered=(2,), looks_ahead=True
+        MINIMAX, BotSize(20_000, 100, 4), strength=3, most_strength=8, also_offered=("2",), looks_ahead=True
     ),
     "rollout": BotKind(ROLLOUT, BotSize(400, 10, 1), strength=5, most_strength=1000),
+    "mcts": BotKind(
+        MCTS,
+        BotSize(100, 2, 1),
+        strength=400,
+        most_strength=1_000_000,
+        also_offered=("100ms", "1s"),
+        takes_time=True,
+    ),
     "random": BotKind(RANDOM, BotSize(40_000, 1000, 50)),
 }
 """The first one plays where nobody chooses."""
 
-BEYOND = 1 << 60
-"""More than any position is worth."""
 NOISE = 2 * SCALE
 """How much the players of games that `rollout` plays to the end like or dislike a patch."""
 PERCENT = 100
@@ -123,11 +127,8 @@ NEAT = 80
 """How likely `random` lays a patch where the quilt gets tidiest, in percent."""
 
 
-class Strategy(Struct, frozen=True):
-    """A bot, and how far it looks where that can be chosen."""
-
-    name: str
-    strength: int = 0
+class Strategy(strategies.Strategy, frozen=True):
+    """A bot for games of two, with how far it looks where that can be chosen."""
 
     @property
     def kind(self) -> BotKind:
@@ -135,60 +136,42 @@ class Strategy(Struct, frozen=True):
         return BOTS[self.name]
 
     @property
+    def numbers(self) -> tuple[int, int]:
+        """What the engine calls it."""
+        return self.kind.number, self.strength or self.kind.style
+
+    @property
     def depth(self) -> int:
         """How many moves ahead it needs space for."""
         return self.strength if self.kind.looks_ahead else 1
 
-    def __str__(self) -> str:
-        return f"{self.name}:{self.strength}" if self.strength else self.name
+    @property
+    def tree(self) -> int:
+        """How many numbers its tree takes."""
+        return tree_space(self.strength, self.milliseconds) if self.kind.number == MCTS else 0
 
 
 def parse_strategy(text: str) -> Strategy | None:
-    """Read the name of a bot with or without its strength; None if there is no such bot."""
-    name, colon, strength = text.strip().lower().partition(":")
-    kind = BOTS.get(name)
-    if kind is None or (colon and not kind.strength):
-        return None
-    if not colon:
-        return Strategy(name, kind.strength)
-    if not (strength.isascii() and strength.isdecimal() and 1 <= int(strength) <= kind.most_strength):
-        return None
-    return Strategy(name, int(strength))
-
-
-def offered_bots() -> dict[str, BotSize]:
-    """Return the bots that a person may choose, by name."""
-    return {
-        name if strength is None else f"{name}:{strength}": kind.size
-        for name, kind in BOTS.items()
-        for strength in (None, *kind.also_offered)
-    }
+    """Read the name of a bot with or without its strength or time; None if there is no such bot."""
+    return parse_bot(text, BOTS, Strategy)
 
 
 def play_turn(arena: Arena, scratch: Arena, state: int, kind: int, strength: int) -> None:
-    """Let a bot make its move; `scratch` is a second arena for games that are played for a try."""
+    """Let a bot make its move; `scratch` is a second arena for games that are played for a try.
+
+    The strength is the style of one that has a style.
+    """
     player = current(arena.states, state)
     if kind == RANDOM:
         play_random_turn(arena, state, player)
     elif kind == GREEDY:
-        take_turn(arena, state, player, choose_greedily(arena, state))
+        take_turn(arena, state, player, choose_greedily(arena, state, strength))
     elif kind == MINIMAX:
         take_turn(arena, state, player, choose_by_search(arena, state, strength))
-    else:
+    elif kind == ROLLOUT:
         take_turn(arena, state, player, choose_by_rollouts(arena, scratch, state, strength))
-
-
-def choose_greedily(arena: Arena, state: int) -> int:
-    """Return the option after which the own position is worth most; of equals the first."""
-    player, trial = current(arena.states, state), state + 1
-    best, best_value = FIRST_OPTION, -BEYOND
-    for option in range(FIRST_OPTION, list_options(arena, state, FIRST_OPTION), OPTION_SIZE):
-        copy_state(arena, state, trial)
-        try_move(arena, trial, player, option)
-        value = worth(arena, trial, player) + liking(arena, player, arena.options[option + CARD])
-        if value > best_value:
-            best, best_value = option, value
-    return best
+    else:
+        take_turn(arena, state, player, choose_by_tree(arena, scratch, state, strength))
 
 
 def choose_by_search(arena: Arena, state: int, depth: int) -> int:
@@ -268,47 +251,17 @@ def choose_by_rollouts(arena: Arena, scratch: Arena, state: int, games: int) -> 
         for seat in range(2):
             draw_taste(arena.stream, scratch.tastes, seat * cards, cards, NOISE)
         for index in range(many):
-            copy_game(arena, scratch, state, FIRST_OPTION + index * OPTION_SIZE)
-            values[index] += play_out(scratch, player)
+            copy_game(arena, scratch, state)
+            for part in range(OPTION_SIZE):
+                scratch.options[FIRST_OPTION + part] = options[FIRST_OPTION + index * OPTION_SIZE + part]
+            take_turn(scratch, 0, player, FIRST_OPTION)
+            play_out(scratch)
+            values[index] += SCALE * (score(scratch, 0, player) - score(scratch, 0, 1 - player))
     best = 0
     for index in range(many):
         if values[index] > values[best]:
             best = index
     return FIRST_OPTION + best * OPTION_SIZE
-
-
-def copy_game(arena: Arena, scratch: Arena, state: int, option: int) -> None:
-    """Set up a game to be played to its end, with an option as the first."""
-    for place in range(STATE_SIZE):
-        scratch.states[place] = arena.states[state * STATE_SIZE + place]
-    for player in range(2):
-        scratch.quilts[player] = arena.quilts[2 * state + player]
-    for card in range(arena.tables.cards):
-        scratch.ring[card] = arena.ring[card]
-    for part in range(OPTION_SIZE):
-        scratch.options[FIRST_OPTION + part] = arena.options[option + part]
-
-
-def play_out(scratch: Arena, me: int) -> int:
-    """Make the first option, play on greedily, and return what the end is worth."""
-    option = FIRST_OPTION
-    while True:
-        take_turn(scratch, 0, current(scratch.states, 0), option)
-        if is_over(scratch, 0):
-            break
-        option = choose_greedily(scratch, 0)
-    return SCALE * (score(scratch, 0, me) - score(scratch, 0, 1 - me))
-
-
-def draw_taste(stream: Numbers, tastes: Numbers, begin: int, cards: int, strength: int) -> None:
-    """Like each patch or dislike it by lot: one bit of a random word for each, lowest first.
-
-    Tastes are what a player adds to the value of buying a patch; they are written into a list, from `begin` on.
-    """
-    for first in range(0, cards, WORD_BITS):
-        word = next_word(stream)
-        for card in range(first, min(cards, first + WORD_BITS)):
-            tastes[begin + card] = strength if signed(word >> (card - first)) & 1 else -strength
 
 
 def play_random_turn(arena: Arena, state: int, player: int) -> None:

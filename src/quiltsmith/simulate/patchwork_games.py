@@ -27,8 +27,9 @@ from quiltsmith.simulate.patchwork_arena import (
     TILE_IS_FREE,
     Arena,
 )
-from quiltsmith.simulate.patchwork_bots import draw_taste, play_turn
-from quiltsmith.simulate.patchwork_rules import current, is_over, liking, score
+from quiltsmith.simulate.patchwork_bots import play_turn
+from quiltsmith.simulate.patchwork_greedy import draw_taste
+from quiltsmith.simulate.patchwork_rules import current, is_over, liking, place_special, score, take_turn
 from quiltsmith.simulate.patchwork_tally import (
     BUYERS,
     EMPTY,
@@ -44,6 +45,7 @@ from quiltsmith.simulate.patchwork_tally import (
     count_game,
     count_pair,
 )
+from quiltsmith.simulate.patchwork_tree import most_tried, search
 from quiltsmith.stable_random import next_word, shuffle_front, signed
 
 FORCED = 1 << 40
@@ -52,8 +54,12 @@ GAME = 0
 """The state of the game itself; those behind it are for tries."""
 
 
+WHOLE_GAMES, BEGIN, TURN, THINK, DECIDE, AT_SPECIAL, FINISH = range(7)
+"""What is to be done: whole games, or a step of one, so that somebody can look at a clock between steps."""
+
+
 class Order(NamedTuple):
-    """The games to play."""
+    """The games to play, or the step of one."""
 
     seeds: Sequence[int]
     games: int
@@ -67,30 +73,41 @@ class Order(NamedTuple):
     """Where it is written how each game ended."""
     end_size: int
     """How many numbers of each end are written there."""
+    task: int = WHOLE_GAMES
+    playouts: int = 0
+    """How many playouts are added in a step of thinking."""
 
 
 def play_games(arena: Arena, scratch: Arena, shape: CountShape, counts: Counts, order: Order) -> None:
-    """Play a game for each seed and count it.
+    """Play a game for each seed and count it, or make a step of one.
 
     With a card, two are played instead: a player, by the last bit of the seed, never buys it, and must.
     """
+    if order.task != WHOLE_GAMES:
+        make_step(arena, scratch, shape, counts, order)
+        return
     for game in range(order.games):
         if order.card == NO_CARD:
             start_streams(arena, order.seeds[game], order.taste)
             play_game(arena, scratch, order.bots)
-            for card in range(shape.cards):
-                first, second = liking(arena, 0, card), liking(arena, 1, card)
-                arena.likings[card] = 1 if first > second else -1 if first < second else 0
-            count_game(shape, counts, arena.outcome, arena.likings, arena.tables.marks)
-            for field in range(order.end_size):
-                order.ends[game * order.end_size + field] = arena.outcome[field]
+            count_end(arena, shape, counts, order, game)
         else:
             play_pair(arena, scratch, counts, order, order.seeds[game])
 
 
+def count_end(arena: Arena, shape: CountShape, counts: Counts, order: Order, game: int) -> None:
+    """Count a game that is over, and write down how it ended."""
+    for card in range(shape.cards):
+        first, second = liking(arena, 0, card), liking(arena, 1, card)
+        arena.likings[card] = 1 if first > second else -1 if first < second else 0
+    count_game(shape, counts, arena.outcome, arena.likings, arena.tables.marks)
+    for field in range(order.end_size):
+        order.ends[game * order.end_size + field] = arena.outcome[field]
+
+
 def play_pair(arena: Arena, scratch: Arena, counts: Counts, order: Order, seed: int) -> None:
     """Play two games in which a player never buys a patch, and must, and count what that changes."""
-    seat, change, bought_more = signed(seed) & 1, 0, 0
+    seat, change, bought_more = forced_seat(seed), 0, 0
     for sign in (-1, 1):
         start_streams(arena, seed, order.taste)
         arena.tastes[seat * arena.tables.cards + order.card] = sign * FORCED
@@ -99,6 +116,11 @@ def play_pair(arena: Arena, scratch: Arena, counts: Counts, order: Order, seed: 
         change += sign * difference
         bought_more += sign * bought
     count_pair(counts.pairs, order.card * PAIR_SUMS, change, bought_more)
+
+
+def forced_seat(seed: int) -> int:
+    """Return the player who must buy a patch, and never does, in the games of a seed."""
+    return signed(seed) & 1
 
 
 def seen_from(outcome: Sequence[int], seat: int, card: int) -> tuple[int, int]:
@@ -121,14 +143,39 @@ def start_streams(arena: Arena, seed: int, taste: int) -> None:
 
 def play_game(arena: Arena, scratch: Arena, bots: Sequence[int]) -> None:
     """Deal a game, play it and sum it up."""
-    states, stream, rng_states = arena.states, arena.stream, arena.rng_states
     deal(arena)
     while not is_over(arena, GAME):
-        player = current(states, GAME)
-        stream[0] = rng_states[FIRST_SEAT + player]
-        play_turn(arena, scratch, GAME, bots[2 * player], bots[2 * player + 1])
-        rng_states[FIRST_SEAT + player] = stream[0]
+        play_next_turn(arena, scratch, bots)
     sum_up(arena)
+
+
+def play_next_turn(arena: Arena, scratch: Arena, bots: Sequence[int]) -> None:
+    """Let the bot whose turn it is make its move."""
+    stream, rng_states, player = arena.stream, arena.rng_states, current(arena.states, GAME)
+    stream[0] = rng_states[FIRST_SEAT + player]
+    play_turn(arena, scratch, GAME, bots[2 * player], bots[2 * player + 1])
+    rng_states[FIRST_SEAT + player] = stream[0]
+
+
+def make_step(arena: Arena, scratch: Arena, shape: CountShape, counts: Counts, order: Order) -> None:
+    """Begin a game, play a turn of it, think a little about one, make the move that was found, or end it."""
+    stream, rng_states, player = arena.stream, arena.rng_states, current(arena.states, GAME)
+    if order.task == BEGIN:
+        start_streams(arena, order.seeds[0], order.taste)
+        deal(arena)
+    elif order.task == TURN:
+        play_next_turn(arena, scratch, order.bots)
+    elif order.task == THINK:
+        stream[0] = rng_states[FIRST_SEAT + player]
+        search(arena, scratch, GAME, order.playouts)
+        rng_states[FIRST_SEAT + player] = stream[0]
+    elif order.task == DECIDE:
+        take_turn(arena, GAME, player, most_tried(arena))
+    elif order.task == AT_SPECIAL:
+        place_special(arena, GAME, order.bots[0])
+    else:
+        sum_up(arena)
+        count_end(arena, shape, counts, order, 0)
 
 
 def deal(arena: Arena) -> None:

@@ -14,15 +14,16 @@ with `_in_rows` at their end; numba is told to take them instead, and tests comp
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
-from itertools import accumulate
+from collections.abc import Callable, MutableSequence, Sequence
+from itertools import accumulate, repeat
+from operator import itemgetter, rshift
 from typing import Literal, NamedTuple
 
 from quiltsmith.geometry.board import Board, Mask, low_word
 from quiltsmith.simulate.patchwork_setup import WORST_CELL, MatchSetup, Turned
 from quiltsmith.stable_random import signed
 
-LARGEST_IN_SHORT_LANES = 60
+LARGEST_IN_SHORT_LANES = 24
 """A patch of more cells needs wider lanes, or its sums would overflow."""
 BLOCKED = {16: 1 << 10, 32: 1 << 16}
 """What a filled cell counts, by the width of the lanes: more than any sum of an allowed placement."""
@@ -41,6 +42,8 @@ class LossNumbers(NamedTuple):
     width: int
     """The bits of a lane."""
     blocked: int
+    blocked_cell: int
+    """What a filled cell counts here: more, since offsets may be negative."""
     ones: int
     """A 1 in each lane."""
     length: int
@@ -49,9 +52,18 @@ class LossNumbers(NamedTuple):
     """The most orientations that a patch has."""
     reaches: Sequence[int]
     """By orientation: its corner lies in a lane before this."""
-    shifts: Sequence[Sequence[tuple[int, int]]]
-    """By orientation: which table to look up, and by how many bits it is moved to the right."""
+    tops: Sequence[int]
+    """By orientation: the topmost bit of each of these lanes."""
+    offsets: Sequence[int]
+    """By orientation, in all lanes: what sums exceed those of the tables by."""
+    cell_shifts: Sequence[tuple[int, ...]]
+    """By orientation: by how many bits the first table is moved to the right for each cell."""
+    looks: Sequence[Callable[[tuple[int, ...]], tuple[int, ...]]]
+    """By orientation: a function that picks the tables for the spaces beside it."""
+    shifts: Sequence[tuple[int, ...]]
+    """By how many bits each of these is moved to the right."""
     tables: list[tuple[int, ...]]
+    """All of them moved to the left by a row and a space, so that none has to be moved that way."""
 
 
 class LossRows(NamedTuple):
@@ -76,16 +88,22 @@ class LossRows(NamedTuple):
 def loss_numbers(setup: MatchSetup, slots: int) -> LossNumbers:
     """Make ready to sum up losses in long integers, with numbers for so many quilts at a time."""
     board, width = setup.game.board, lane_width(setup)
+    ones = sum(1 << (lane * width) for lane in range(board.rows * board.stride))
     turned = [turned for patch in setup.patches for turned in patch.turned]
     return LossNumbers(
         board=board,
         width=width,
         blocked=BLOCKED[width],
-        ones=sum(1 << (lane * width) for lane in range(board.rows * board.stride)),
+        blocked_cell=BLOCKED[width] + 8 * max(patch.size for patch in setup.patches),
+        ones=ones,
         length=board.rows * board.stride,
         most_turns=max(len(patch.turned) for patch in setup.patches),
         reaches=[each.reach for each in turned],
-        shifts=[[(table, step * width) for step, table in _looks(each)] for each in turned],
+        tops=[sum(1 << (lane * width - 1) for lane in range(1, each.reach + 1)) for each in turned],
+        offsets=[_offset(each) * ones for each in turned],
+        cell_shifts=[tuple((step + board.stride + 1) * width for step in each.cells) for each in turned],
+        looks=[itemgetter(*(count for _, count in each.around)) for each in turned],
+        shifts=[tuple((step + board.stride + 1) * width for step, _ in each.around) for each in turned],
         tables=[()] * slots,
     )
 
@@ -117,23 +135,37 @@ def lane_width(setup: MatchSetup) -> int:
     return 16 if max(patch.size for patch in setup.patches) <= LARGEST_IN_SHORT_LANES else 32
 
 
+def _offset(turned: Turned) -> int:
+    """Return what sums exceed those of the tables by, which count all four sides of each cell as opened."""
+    return 2 * sum(touched for _, touched in turned.around) - 8 * len(turned.cells)
+
+
 def _looks(turned: Turned) -> list[tuple[int, int]]:
     """List where an orientation looks, and in which table."""
     return [(step, 0) for step in turned.cells] + list(turned.around)
 
 
 def write_losses(losses: LossNumbers, slot: int, quilt: Mask) -> None:
-    """Write the tables to look up for a quilt: own cells, then spaces beside one, two, three and four cells."""
-    open_, one, two, three, four = (
-        _spread(mask, losses.width, losses.ones) for mask in closed_sides(losses.board, quilt)
-    )
-    free = open_ + one + two + three + four
+    """Write the tables to look up for a quilt: own cells, then spaces beside one, two, three and four cells.
+
+    The perimeter follows from the own cells alone: a side that is closed already is gone, and no other is opened
+    there. So the tables of the spaces beside them tell only where dents and holes come up.
+    """
+    width, ones, row = losses.width, losses.ones, losses.board.stride * losses.width
+    free = _spread(losses.board.full & ~quilt, width, ones) << (row + width)
+    # Free neighbours of all spaces, counted in their lanes and taken apart into bits.
+    beside = (free << width) + (free >> width) + (free << row) + (free >> row)
+    odd, twos, fours = beside & free, (beside >> 1) & free, (beside >> 2) & free
+    one, three, two = odd & twos, odd & ~twos, twos & ~odd
+    four = free ^ (odd | twos | fours)
+    blocked = losses.blocked_cell * ((ones << (row + width)) - free)
+    open_sides = odd + (twos << 1) + (fours << 2)
     losses.tables[slot] = (
-        WORST_CELL * free - three - 3 * four + losses.blocked * (losses.ones - free),
-        2 * free + two + 2 * three,
-        4 * free + one + 3 * two,
-        6 * free + open_ + 3 * one,
-        8 * free + 3 * open_,
+        blocked + WORST_CELL * free + (open_sides << 1) - three - 3 * four,
+        two + (three << 1),
+        one + 3 * two,
+        fours + 3 * one,
+        3 * fours,
     )
 
 
@@ -190,9 +222,25 @@ def least_loss(
     losses: LossNumbers, slot: int, turn: int, sums: MutableSequence[int], limit: int
 ) -> tuple[int, int]:
     """Return the least sum of an orientation and its corner, the first of equals, if that is below a limit."""
-    found = _summed(losses, slot, turn)
-    lowest = min(found)
-    return (lowest, found.index(lowest)) if lowest < limit else (limit, NO_CORNER)
+    tables, tops, ones = losses.tables[slot], losses.tops[turn], losses.ones
+    bar = limit * ones
+    own = sum(map(rshift, repeat(tables[0]), losses.cell_shifts[turn]), losses.offsets[turn])
+    # Where the topmost bit of a lane is gone after a subtraction, its sum was less.
+    if not tops & ~((own | tops) - bar):
+        return limit, NO_CORNER
+    raised = sum(map(rshift, losses.looks[turn](tables), losses.shifts[turn]), own) | tops
+    found = tops & ~(raised - bar)
+    if not found:
+        return limit, NO_CORNER
+    least, most = 0, limit - 1
+    while least < most:
+        middle = min((least + most) >> 1, least + 31)
+        lower = tops & ~(raised - (middle + 1) * ones)
+        if lower:
+            most, found = middle, lower
+        else:
+            least = middle + 1
+    return least, ((found & -found).bit_length() - 1) // losses.width
 
 
 def least_loss_in_rows(
@@ -212,12 +260,17 @@ def least_loss_in_rows(
 
 
 def _summed(losses: LossNumbers, slot: int, turn: int) -> list[int]:
-    tables, total = losses.tables[slot], 0
-    for table, shift in losses.shifts[turn]:
-        total += tables[table] >> shift if shift >= 0 else tables[table] << -shift
-    size = losses.reaches[turn] * losses.width // 8
+    total, size = _total(losses, slot, turn), losses.reaches[turn] * losses.width // 8
     total &= (1 << (size * 8)) - 1
     return memoryview(total.to_bytes(size, "little")).cast(_TYPES[losses.width]).tolist()
+
+
+def _total(losses: LossNumbers, slot: int, turn: int) -> int:
+    """Return the sums of an orientation in lanes; those of corners that it does not reach mean nothing."""
+    tables = losses.tables[slot]
+    own = sum(map(rshift, repeat(tables[0]), losses.cell_shifts[turn]), losses.offsets[turn])
+    total: int = sum(map(rshift, losses.looks[turn](tables), losses.shifts[turn]), own)
+    return total
 
 
 def closed_sides(board: Board, quilt: Mask) -> tuple[Mask, Mask, Mask, Mask, Mask]:

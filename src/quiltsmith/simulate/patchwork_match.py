@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -16,49 +17,76 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.games.patchwork import patchwork_state
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_record import Action
-from quiltsmith.games.patchwork.patchwork_state import new_game
+from quiltsmith.games.patchwork.patchwork_state import GameState, new_game
 from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, PlayedMove
 from quiltsmith.geometry import board
 from quiltsmith.simulate import (
     patchwork_bots,
     patchwork_games,
+    patchwork_greedy,
     patchwork_losses,
     patchwork_placing,
     patchwork_rules,
     patchwork_tally,
+    patchwork_tree,
 )
 from quiltsmith.simulate.batches import GameBatch, Sums, game_seed, zeros
 from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled
 from quiltsmith.simulate.patchwork_arena import (
     ADVANCE,
     DISCARD,
+    FINISHED_FIRST,
+    FIRST_SEAT,
+    IN_CIRCLE,
     LINE_SIZE,
     LINES,
     LOSS_BITS,
     MOST_LINES,
+    MOVES,
     NO_CARD,
+    PLAYER_SIZE,
     SPECIAL,
+    TAIL,
     TAKE,
+    TILE_IS_FREE,
     Arena,
     game_lists,
     make_arena,
     most_lines,
 )
-from quiltsmith.simulate.patchwork_bots import Strategy
-from quiltsmith.simulate.patchwork_games import Order, play_games
-from quiltsmith.simulate.patchwork_losses import lane_width, loss_rows
+from quiltsmith.simulate.patchwork_bots import BOTS, Strategy
+from quiltsmith.simulate.patchwork_games import (
+    AT_SPECIAL,
+    BEGIN,
+    DECIDE,
+    FINISH,
+    FORCED,
+    GAME,
+    THINK,
+    TURN,
+    Order,
+    forced_seat,
+    play_games,
+    seen_from,
+)
+from quiltsmith.simulate.patchwork_losses import lane_width, loss_rows, untidiness
+from quiltsmith.simulate.patchwork_rules import current, is_over
 from quiltsmith.simulate.patchwork_setup import SCALE, MatchSetup, set_up
 from quiltsmith.simulate.patchwork_tally import (
     BUYERS,
     EMPTY,
     INCOME,
     LENGTH,
+    PAIR_SUMS,
     SCORE,
     Counts,
+    count_pair,
     count_shape,
     empty_counts,
     to_sums,
 )
+from quiltsmith.simulate.patchwork_tree import start_search
+from quiltsmith.simulate.strategies import OfferedBots, Stop, think_until
 
 if TYPE_CHECKING:
     from quiltsmith.simulate.numba_support import RowLayout
@@ -73,14 +101,17 @@ OUTCOMES = {
     "empty of the second": EMPTY + 1,
 }
 """What is told of each game where decks are compared."""
+PLAYOUTS_AT_ONCE = 64
+"""How many playouts a compiled bot makes between two looks at the clock: some milliseconds."""
 _FORCED_RUNS = 1 << 48
 """Added to the number of a patch, this is a number that no game has."""
 _ACTIONS: dict[int, Action] = {ADVANCE: "advance", TAKE: "take", SPECIAL: "special", DISCARD: "discard"}
-_COMPILED = (
+COMPILED = (
     *(stable_random, board, patchwork_state),
-    *(patchwork_tally, patchwork_losses, patchwork_placing, patchwork_rules, patchwork_bots, patchwork_games),
+    *(patchwork_tally, patchwork_losses, patchwork_placing, patchwork_rules, patchwork_greedy),
+    *(patchwork_tree, patchwork_bots, patchwork_games),
 )
-_REPLACED = (
+REPLACED = (
     (patchwork_losses.write_losses, patchwork_losses.write_losses_in_rows),
     (patchwork_losses.sum_losses, patchwork_losses.sum_losses_in_rows),
     (patchwork_losses.least_loss, patchwork_losses.least_loss_in_rows),
@@ -105,7 +136,7 @@ class Match(Struct, frozen=True):
     @property
     def batch_size(self) -> int:
         """How many games make a batch."""
-        return min(bot.kind.size.compiled_batch for bot in self.bots)
+        return min(OfferedBots(BOTS)[str(bot)].compiled_batch for bot in self.bots)
 
     @property
     def setup(self) -> MatchSetup:
@@ -117,11 +148,12 @@ class MatchEngine:
     """One game and deck made ready for any number of games."""
 
     def __init__(self, setup: MatchSetup, is_compiled: bool) -> None:
-        self.setup, self._is_compiled, self._arenas = setup, is_compiled, dict[int, tuple[Arena, Arena]]()
+        self.setup, self._is_compiled = setup, is_compiled
+        self._arenas = dict[tuple[int, int], tuple[Arena, Arena]]()
         self._turned = [turned for patch in setup.patches for turned in patch.turned]
         self._play: Callable[..., None] = play_games
         if is_compiled:
-            self._play = compiled(play_games, *_COMPILED, replaced=_REPLACED)
+            self._play = compiled(play_games, *COMPILED, replaced=REPLACED)
 
     def count_games(self, bots: Sequence[Strategy], seeds: Sequence[int], taste: int = 0) -> Counts:
         """Play a game for each seed, with tastes of a strength, and count them."""
@@ -144,10 +176,55 @@ class MatchEngine:
         arena.log_size[MOST_LINES] = 0
         circle = tuple(setup.patches[arena.circle[index]].id for index in range(setup.cards))
         state = new_game(setup.game, setup.deck, list(circle))
-        moves = tuple(self._move(arena, line * LINE_SIZE) for line in range(arena.log_size[LINES]))
+        moves = self._moves(arena)
         for move in moves:
             state.make(move.player, move.action, move.card, move.spaces)
         return PlayedGame(circle, setup.game.track, moves, state)
+
+    def choose(
+        self, bot: Strategy, position: GameState, seed: int, stop: Stop | None = None
+    ) -> tuple[PlayedMove, ...]:
+        """Return the moves of a turn: of whom it is, with the special patches that it gains.
+
+        Where a special patch waits to be placed, only that is done.
+        """
+        bots, counts = (bot, bot), empty_counts(self.setup)
+        arena, _ = self._arena(bots)
+        self._put(arena, position, seed)
+        order = Order([seed], 1, [*bot.numbers] * 2, 0, NO_CARD, zeros(1), 0)
+        if position.owes_special(player := position.to_act()):
+            self._work(bots, order._replace(task=AT_SPECIAL, bots=[player]), counts)()
+        else:
+            self._make_turn(bots, order, counts, stop)
+        arena.log_size[MOST_LINES] = 0
+        return self._moves(arena)
+
+    def _put(self, arena: Arena, position: GameState, seed: int) -> None:
+        """Set up a game at some moment, to be written down from there."""
+        setup = self.setup
+        numbers = {patch.id: number for number, patch in enumerate(setup.patches)}
+        circle = [numbers[card] for card in position.circle]
+        for card, behind in zip(circle, circle[1:] + circle[:1], strict=True):
+            arena.ring[card] = behind
+        for seat, player in enumerate(position.players):
+            loss = untidiness(setup.game.board, player.quilt)
+            fields = (player.buttons, player.income, player.time, player.arrived, int(player.has_tile), loss)
+            for place, number in enumerate(fields):
+                arena.states[seat * PLAYER_SIZE + place] = number
+            arena.quilts[seat] = player.quilt
+            arena.rng_states[FIRST_SEAT + seat] = game_seed(seed, seat)
+        arena.states[TILE_IS_FREE] = int(position.tile_is_free)
+        arena.states[MOVES] = position.moves
+        arena.states[FINISHED_FIRST] = position.finished[0] if position.finished else -1
+        arena.states[TAIL] = circle[-1] if circle else 0
+        arena.states[IN_CIRCLE] = len(circle)
+        for place in range(2 * setup.cards):
+            arena.tastes[place] = 0
+        arena.log_size[LINES], arena.log_size[MOST_LINES] = 0, most_lines(setup)
+
+    def _moves(self, arena: Arena) -> tuple[PlayedMove, ...]:
+        """Return what was written down."""
+        return tuple(self._move(arena, line * LINE_SIZE) for line in range(arena.log_size[LINES]))
 
     def _count(
         self,
@@ -157,30 +234,78 @@ class MatchEngine:
         card: int = NO_CARD,
         ends: array[int] | None = None,
     ) -> Counts:
-        counts, (arena, scratch) = empty_counts(self.setup), self._arena(bots)
-        players = [number for bot in bots for number in (bot.kind.number, bot.strength)]
+        counts, players = empty_counts(self.setup), [number for bot in bots for number in bot.numbers]
         written = (zeros(1), 0) if ends is None else (ends, BUYERS)
         order = Order(seeds, len(seeds), players, taste, card, *written)
+        if not any(bot.milliseconds for bot in bots):
+            self._work(bots, order, counts)()
+            return counts
+        for number, seed in enumerate(seeds):
+            end = zeros(max(1, order.end_size))
+            if card == NO_CARD:
+                self._play_timed(bots, order._replace(seeds=[seed], ends=end), counts)
+            else:
+                self._play_timed_pair(bots, order._replace(seeds=[seed]), counts)
+            if ends is not None:
+                ends[number * BUYERS : (number + 1) * BUYERS] = end
+        return counts
+
+    def _work(self, bots: Sequence[Strategy], order: Order, counts: Counts) -> Callable[[], None]:
+        """Return a function that does what is ordered."""
         if self._is_compiled:
             # Rows are the very arrays of the counts and ends, so that what is counted stands there.
             layout = self._layout()
-            self._play(arena, scratch, count_shape(self.setup), layout.to_rows(counts), layout.to_rows(order))
-        else:
-            self._play(arena, scratch, count_shape(self.setup), counts, order)
-        return counts
+            counts, order = layout.to_rows(counts), layout.to_rows(order)
+        return partial(self._play, *self._arena(bots), count_shape(self.setup), counts, order)
+
+    def _play_timed(self, bots: Sequence[Strategy], order: Order, counts: Counts, forced: int = 0) -> None:
+        """Play a game in which bots have so much time for each move, and count it."""
+        arena, _ = self._arena(bots)
+        self._work(bots, order._replace(task=BEGIN), counts)()
+        if forced:
+            arena.tastes[forced_seat(order.seeds[0]) * self.setup.cards + order.card] = forced
+        while not is_over(arena, GAME):
+            self._make_turn(bots, order, counts)
+        self._work(bots, order._replace(task=FINISH), counts)()
+
+    def _play_timed_pair(self, bots: Sequence[Strategy], order: Order, counts: Counts) -> None:
+        """Do what `play_pair` does with bots that have so much time for each move."""
+        arena, _ = self._arena(bots)
+        seat, change, bought_more = forced_seat(order.seeds[0]), 0, 0
+        for sign in (-1, 1):
+            self._play_timed(bots, order, empty_counts(self.setup), sign * FORCED)
+            difference, bought = seen_from(arena.outcome, seat, order.card)
+            change, bought_more = change + sign * difference, bought_more + sign * bought
+        count_pair(counts.pairs, order.card * PAIR_SUMS, change, bought_more)
+
+    def _make_turn(self, bots: Sequence[Strategy], order: Order, counts: Counts, stop: Stop | None = None) -> None:
+        """Make the turn of whose it is; a bot that searches a tree stops when it is told to."""
+        arena, _ = self._arena(bots)
+        bot = bots[current(arena.states, GAME)]
+        if not bot.tree:
+            self._work(bots, order._replace(task=TURN), counts)()
+            return
+        start_search(arena)
+        think_until(
+            lambda playouts: self._work(bots, order._replace(task=THINK, playouts=playouts), counts),
+            bot,
+            PLAYOUTS_AT_ONCE if self._is_compiled else 1,
+            stop,
+        )
+        self._work(bots, order._replace(task=DECIDE), counts)()
 
     def _arena(self, bots: Iterable[Strategy]) -> tuple[Arena, Arena]:
         """Return what games of some bots are played on, and a scratch arena for games that are tried."""
-        depth = max(bot.depth for bot in bots)
-        if depth not in self._arenas:
-            arena, scratch = make_arena(self.setup, depth), dict[str, Any](game_lists(self.setup))
+        key = max(bot.depth for bot in bots), max(bot.tree for bot in bots)
+        if key not in self._arenas:
+            arena, scratch = make_arena(self.setup, *key), dict[str, Any](game_lists(self.setup))
             if self._is_compiled:
                 layout, losses = self._layout(), loss_rows(self.setup, 1 << LOSS_BITS)
                 sums = [0] * (arena.losses.most_turns * losses.length)
                 arena = layout.to_rows(Arena(**{**arena._asdict(), "losses": losses, "sums": sums}))
                 scratch = {name: layout.to_row(name, value) for name, value in scratch.items()}
-            self._arenas[depth] = arena, arena._replace(**scratch)
-        return self._arenas[depth]
+            self._arenas[key] = arena, arena._replace(**scratch)
+        return self._arenas[key]
 
     def _layout(self) -> RowLayout:
         from quiltsmith.simulate.numba_support import RowLayout

@@ -101,6 +101,41 @@ def find_with_tile(arena: Arena, quilt: Mask, card: int, squares: int, memo: int
                 memos[memo + WINS] = wins
 
 
+def find_next_place(arena: Arena, state: int, player: int, option: int) -> bool:
+    """Move the patch of an option to the next best place; return whether there is one.
+
+    Of places that are equally good, those of an earlier orientation are better, then those of an earlier corner.
+    """
+    tables, options, sums = arena.tables, arena.options, arena.sums
+    card, quilt = options[option + CARD], arena.quilts[2 * state + player]
+    squares, slot, found = 0, losses_of(arena, quilt), False
+    if arena.states[state * STATE_SIZE + TILE_IS_FREE]:
+        squares = list_squares(arena, quilt, tables.sizes[card])
+    last_loss = options[option + CHANGE] + tables.usual_losses[card]
+    last_value = SCALE * tables.tile_points * options[option + WINS] - TIDINESS * last_loss
+    last_turn, last_corner, best = options[option + TURN], options[option + CORNER], 0
+    for turn in range(tables.first_turns[card], tables.first_turns[card + 1]):
+        corners = free_corners(arena, quilt, turn)
+        if corners:
+            sum_losses(arena.losses, slot, turn, sums, 0)
+        while corners:
+            corner = lowest(corners)
+            corners = without_lowest(corners)
+            loss = signed(sums[corner])
+            if found and -TIDINESS * loss + SCALE * tables.tile_points <= best:
+                continue
+            wins = fills_square(arena, tables.patterns[turn] << corner, squares)
+            value = SCALE * tables.tile_points * wins - TIDINESS * loss
+            is_later = turn > last_turn or (turn == last_turn and corner > last_corner)
+            if (value < last_value or (value == last_value and is_later)) and (not found or value > best):
+                found, best = True, value
+                options[option + TURN] = turn
+                options[option + CORNER] = corner
+                options[option + CHANGE] = loss - tables.usual_losses[card]
+                options[option + WINS] = wins
+    return found
+
+
 def losses_of(arena: Arena, quilt: Mask) -> int:
     """Return where the numbers stand that losses on a quilt are summed up from."""
     slot = scatter(quilt, LOSS_BITS)

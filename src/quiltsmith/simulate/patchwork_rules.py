@@ -88,14 +88,26 @@ def list_options(arena: Arena, state: int, first: int) -> int:
 
     These are to advance, and to take each patch that can be paid, where it lies best.
     """
+    options, player, end = arena.options, current(arena.states, state), first + OPTION_SIZE
+    for option in range(end, list_patches(arena, state, first), OPTION_SIZE):
+        before = options[option + BEFORE]
+        if find_place(arena, state, player, options[option + CARD], end):
+            options[end + BEFORE] = before
+            end += OPTION_SIZE
+    return end
+
+
+def list_patches(arena: Arena, state: int, first: int) -> int:
+    """List to advance, and to take each patch that can be paid, without its place; return where they end."""
     tables, states, options = arena.tables, arena.states, arena.options
-    player = current(states, state)
-    buttons = states[state * STATE_SIZE + player * PLAYER_SIZE + BUTTONS]
+    here = state * STATE_SIZE
+    buttons, before = states[here + current(states, state) * PLAYER_SIZE + BUTTONS], states[here + TAIL]
     options[first + CARD] = NO_CARD
-    end, before = first + OPTION_SIZE, states[state * STATE_SIZE + TAIL]
-    for _ in range(min(tables.choice, states[state * STATE_SIZE + IN_CIRCLE])):
+    end = first + OPTION_SIZE
+    for _ in range(min(tables.choice, states[here + IN_CIRCLE])):
         card = arena.ring[before]
-        if tables.prices[card * PRICE_SIZE + COST] <= buttons and find_place(arena, state, player, card, end):
+        if tables.prices[card * PRICE_SIZE + COST] <= buttons:
+            options[end + CARD] = card
             options[end + BEFORE] = before
             end += OPTION_SIZE
         before = card
@@ -109,14 +121,13 @@ def move(arena: Arena, state: int, player: int, option: int) -> int:
     """
     tables, states, card = arena.tables, arena.states, arena.options[option + CARD]
     here = state * STATE_SIZE
-    own, other = here + player * PLAYER_SIZE, here + (1 - player) * PLAYER_SIZE
-    before, reached = states[own + TIME], states[other + TIME]
+    own = here + player * PLAYER_SIZE
+    before, target = states[own + TIME], target_of(arena, state, player, option)
+    gained = specials_gained(arena, state, player, target)
     if card == NO_CARD:
-        target = advance_target(before, reached, tables.last)
         states[own + BUTTONS] += tables.per_space * (target - before)
     else:
         price = card * PRICE_SIZE
-        target = take_target(before, tables.prices[price + DURATION], tables.last)
         states[own + BUTTONS] -= tables.prices[price + COST]
         states[own + INCOME] += tables.prices[price + INCOME_GAINED]
         lay(arena, state, player, option)
@@ -126,9 +137,24 @@ def move(arena: Arena, state: int, player: int, option: int) -> int:
     states[own + ARRIVED] = states[here + MOVES]
     if target == tables.last and states[here + FINISHED_FIRST] < 0:
         states[here + FINISHED_FIRST] = player
-    # Special patches lie where nobody has been yet.
-    reached = max(before, reached)
-    return tables.specials[target] - tables.specials[reached] if target > reached else 0
+    return gained
+
+
+def target_of(arena: Arena, state: int, player: int, option: int) -> int:
+    """Return the space that a move leads to."""
+    tables, time, card = arena.tables, state * STATE_SIZE + TIME, arena.options[option + CARD]
+    before = arena.states[time + player * PLAYER_SIZE]
+    if card == NO_CARD:
+        return advance_target(before, arena.states[time + (1 - player) * PLAYER_SIZE], tables.last)
+    return take_target(before, tables.prices[card * PRICE_SIZE + DURATION], tables.last)
+
+
+def specials_gained(arena: Arena, state: int, player: int, target: int) -> int:
+    """Return how many special patches a player gains on the way to a space: those where nobody has been yet."""
+    time, specials = state * STATE_SIZE + TIME, arena.tables.specials
+    own, other = arena.states[time + player * PLAYER_SIZE], arena.states[time + (1 - player) * PLAYER_SIZE]
+    reached = own if own > other else other
+    return specials[target] - specials[reached] if target > reached else 0
 
 
 def lay(arena: Arena, state: int, player: int, option: int) -> None:
@@ -174,9 +200,14 @@ def try_move(arena: Arena, state: int, player: int, option: int) -> None:
 def take_turn(arena: Arena, state: int, player: int, option: int) -> None:
     """Make a move for good, and place or discard the special patches that it gains."""
     for _ in range(make_move(arena, state, player, option)):
-        action = lay_special(arena, state, player)
-        if action >= 0:
-            write_line(arena, player, action, SPECIAL_OPTION)
+        place_special(arena, state, player)
+
+
+def place_special(arena: Arena, state: int, player: int) -> None:
+    """Place or discard a special patch for good, if there is space."""
+    action = lay_special(arena, state, player)
+    if action >= 0:
+        write_line(arena, player, action, SPECIAL_OPTION)
 
 
 def make_move(arena: Arena, state: int, player: int, option: int) -> int:
@@ -233,6 +264,28 @@ def worth(arena: Arena, state: int, player: int) -> int:
         tables.spaces - count(arena.quilts[2 * state + player]),
         states[own + LOSS],
     )
+
+
+def worth_after(arena: Arena, state: int, player: int, card: int, target: int) -> int:
+    """Return what the position of a player is worth after taking a patch, or advancing, to a space.
+
+    It is what `move` and `worth` come to where no special patches are gained, without a state to make the move in;
+    how the place of the patch changes the untidiness, and whether it wins the tile, is not in it.
+    """
+    tables, states, own = arena.tables, arena.states, state * STATE_SIZE + player * PLAYER_SIZE
+    before, buttons, income = states[own + TIME], states[own + BUTTONS], states[own + INCOME]
+    empty = tables.spaces - count(arena.quilts[2 * state + player])
+    if card == NO_CARD:
+        buttons += tables.per_space * (target - before)
+    else:
+        price = card * PRICE_SIZE
+        buttons -= tables.prices[price + COST]
+        income += tables.prices[price + INCOME_GAINED]
+        empty -= tables.sizes[card]
+    # The income of all marks from here on is paid now or later.
+    income *= tables.marks[tables.last] - tables.marks[before]
+    held = points(buttons, states[own + TILE], empty, tables.tile_points, tables.empty_points)
+    return position_worth(tables, held, income, tables.last - target, empty, states[own + LOSS])
 
 
 def position_worth(tables: Tables, points: int, income: int, time_left: int, empty: int, loss: int) -> int:

@@ -42,6 +42,8 @@ class PatchForSale(Struct, frozen=True):
     turned: tuple[Turned, ...]
     usual_loss: int
     """What the sums of `patchwork_losses` exceed the change of untidiness by."""
+    least_change: int
+    """The change of untidiness where all its sides are closed, and every end of it was a dent."""
 
 
 class MatchSetup(Struct, frozen=True):
@@ -101,7 +103,14 @@ def _patch(board: Board, name: str, shape: Shape, price: Price) -> PatchForSale:
         size=shape.size,
         turned=tuple(_turned(board, turned) for turned in fitting),
         usual_loss=shape.perimeter() + WORST_CELL * shape.size,
+        least_change=-shape.perimeter() - (_ends(shape) if shape.size > 1 else WORST_CELL),
     )
+
+
+def _ends(shape: Shape) -> int:
+    """Count the cells that have one neighbour within a shape."""
+    cells = set(shape.cells)
+    return sum(len(cells.intersection(neighbours(cell))) == 1 for cell in shape.cells)
 
 
 def _turned(board: Board, shape: Shape) -> Turned:

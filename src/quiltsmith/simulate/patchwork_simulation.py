@@ -17,11 +17,12 @@ from quiltsmith.simulate.patchwork_balance import (
     pairs_for,
     taste_effects,
 )
-from quiltsmith.simulate.patchwork_bots import Strategy, offered_bots, parse_strategy
+from quiltsmith.simulate.patchwork_bots import BOTS, Strategy, parse_strategy
 from quiltsmith.simulate.patchwork_match import Match, play_batch, play_forced_batch, play_outcomes
 from quiltsmith.simulate.patchwork_report import balance_report
 from quiltsmith.simulate.patchwork_tally import count_shape, to_counts
 from quiltsmith.simulate.simulation import ExtraGames, RunConfig, RunSums, Simulation
+from quiltsmith.simulate.strategies import OfferedBots
 
 
 def match_of(config: RunConfig) -> Match:
@@ -83,7 +84,7 @@ def _bot(name: str) -> Strategy:
 
 
 PATCHWORK_SIMULATION = Simulation(
-    bots=offered_bots(),
+    bots=OfferedBots(BOTS),
     play=play_match_batch,
     report=match_report,
     extra_games=pairs_to_play,

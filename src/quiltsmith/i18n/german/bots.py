@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 TEXTS = {
+    "The balance holds for other styles too: {styles}": (
+        "Das Gleichgewicht hält auch bei anderen Spielweisen: {styles}"
+    ),
+    "For {style} other cards stand out: {cards}": "Bei {style} fallen andere Karten auf: {cards}",
+    "They are in balance for players who weigh everything.": (
+        "Für alle, die alles abwägen, sind sie im Gleichgewicht."
+    ),
     "{card} is still called “{name}”": "{card} heißt noch „{name}“",
     "{card} still has the note “{note}”": "{card} hat noch die Notiz „{note}“",
     "That was said of its old shape, {shape}; see whether it fits the new one.": (

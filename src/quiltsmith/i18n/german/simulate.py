@@ -16,6 +16,7 @@ TEXTS = {
     "`{command}` plays the same games 30 to 100 times as fast": (
         "Mit `{command}` werden dieselben Partien 30- bis 100-mal so schnell gespielt"
     ),
+    "the game is over": "das Spiel ist aus",
     "no bot plays {game} yet": "{game} spielt noch kein Bot",
     "there is no bot {name}; there are {bots}": "es gibt keinen Bot {name}; es gibt {bots}",
     "this is no file of an interrupted run": "das ist keine Datei eines abgebrochenen Laufs",
