@@ -12,6 +12,7 @@ from tests.games.patchwork.samples import NAMES, played
 from tests.games.patchwork.sheets import after, begun, edit_of
 from tests.studio.browsers import Visitor, expect_count, wait_for_text
 from tests.studio.laying import by_mouse, shape_of
+from tests.studio.servers import EXAMPLES
 
 SEED = 58
 YOURS, BOT = 0, 1
@@ -148,3 +149,46 @@ def test_a_bot_that_thinks_is_ended_by_undo(visitor: Visitor) -> None:
     page.get_by_role("button", name="Hint").wait_for()
     page.wait_for_timeout(1500)
     expect(page.locator(".duel-moves .sheet-entry")).to_have_count(before)
+
+
+def test_a_bot_plays_the_same_deal_beside_and_shows_no_more_than_one_has_played(visitor: Visitor) -> None:
+    page = visitor.go("#/play")
+    page.get_by_label("Seed", exact=True).fill("2026")
+    page.get_by_label("A bot beside you").select_option(label="Easy")
+    page.get_by_role("button", name="Alone: Deal").click()
+    panel = page.get_by_role("region", name="The bot beside you")
+    expect(panel).to_contain_text("It takes the start patch that you take.")
+    page.get_by_role("button", name="Take S02").click()
+    page.locator(".sheet-held").wait_for()
+    page.keyboard.press("Enter")
+    # Both have laid the start patch, and nothing else.
+    pieces = panel.locator(".sheet-piece")
+    expect(pieces).to_have_count(1)
+    own = page.locator(".sheet-middle .sheet-piece")
+    assert len(shape_of(page, ".sheet-rival .sheet-piece")) == len(shape_of(page, ".sheet-middle .sheet-piece"))
+    for turn in (1, 2):
+        page.get_by_role("button", name="Pass").click()
+        expect(page.get_by_role("heading", name=f"Turn {turn + 1}", level=1)).to_be_visible()
+    expect(pieces).to_have_count(3)
+    expect(own).to_have_count(1)
+    page.reload()
+    expect(panel.locator(".sheet-piece")).to_have_count(3)
+
+
+def test_totals_are_compared_in_the_end(visitor: Visitor) -> None:
+    mine = (EXAMPLES / "three-players" / "emma.txt").read_text("utf-8")
+    draft = {
+        "name": "solo.txt",
+        "text": mine,
+        "deal": "deal.yaml",
+        "solo": True,
+        "rival": {"level": "easy", "seat": 0},
+    }
+    page = visitor.go("#/")
+    page.evaluate("draft => localStorage.setItem('quiltsmith.sheets', draft)", json.dumps({"sheets": [draft]}))
+    page = visitor.go("#/sheet")
+    panel = page.get_by_role("region", name="The bot beside you")
+    expect(panel).to_contain_text("The bot has ")
+    visitor.assert_usable_by_all()
+    page.get_by_role("button", name="Look at the bot’s game").click()
+    expect(page.locator(".sheet-tab.on")).to_contain_text("Bot")

@@ -17,6 +17,6 @@ DOODLE_BOTS: dict[Level, str] = {
     "easy": "greedy-edges",
     "medium": "greedy",
     "strong": "beam",
-    "master": "mcts:500ms",
+    "master": "mcts:100",
 }
-"""These play a whole game beside the page."""
+"""These play a whole game beside the page, the same one whenever they are asked: none goes by the clock."""
