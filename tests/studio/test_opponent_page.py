@@ -167,7 +167,7 @@ def test_a_bot_plays_the_same_deal_beside_and_shows_no_more_than_one_has_played(
     own = page.locator(".sheet-middle .sheet-piece")
     assert len(shape_of(page, ".sheet-rival .sheet-piece")) == len(shape_of(page, ".sheet-middle .sheet-piece"))
     for turn in (1, 2):
-        page.get_by_role("button", name="Pass").click()
+        page.get_by_role("button", name="Pass", exact=True).click()
         expect(page.get_by_role("heading", name=f"Turn {turn + 1}", level=1)).to_be_visible()
     expect(pieces).to_have_count(3)
     expect(own).to_have_count(1)
