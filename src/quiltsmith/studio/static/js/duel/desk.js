@@ -338,7 +338,7 @@ export function buildDuel(session, handlers) {
   /** Show what can be done by whom: while a bot is to move, nothing by people. */
   async function showStage() {
     const { stage } = answer.view;
-    tools.element.hidden = opponent.isToMove() || (stage.kind !== "turn" && stage.kind !== "special");
+    tools.element.hidden = stage.kind !== "turn" && stage.kind !== "special";
     showHand();
     if (stage.kind === "special" && !opponent.isToMove()) await quilts[stage.player].takeSpecial().catch(refuse);
   }
