@@ -62,6 +62,7 @@ TEXTS = {
     "so much is being worked on already; wait, or end something first": (
         "es wird schon an so viel gearbeitet; warte, oder brich erst etwas ab"
     ),
+    "nobody is to move here": "hier ist niemand am Zug",
     "this work is no longer known": "diese Arbeit ist nicht mehr bekannt",
     "there is no such sheet on the table": "ein solches Blatt liegt nicht auf dem Tisch",
     "sheets of {game} cannot be laid on the screen yet; change their text": (
