@@ -122,9 +122,9 @@ def simulate(
     bot: Annotated[
         "str | Callable[..., object] | None",
         Option(
-            help="Who plays: greedy, one of its styles such as greedy-edges, beam, mcts (mcts:400, mcts:1s) or random; "
-            "in games of two minimax and rollout instead of beam; or module:function, a bot of your own, whose code "
-            "is run. [default: greedy]",
+            help="Who plays: greedy, one of its styles such as greedy-edges, beam, mcts (mcts:400, mcts:1s) or "
+            "random; in games of two minimax and rollout instead of beam; or module:function, a bot of your own, "
+            "whose code is run. [default: greedy]",
             metavar="BOT",
             names="bot",
         ),
