@@ -219,6 +219,8 @@ def _kept_games(name: "str | Path | None") -> "KeptRun | None":
 
     if name is None or not Path(name).exists():
         return None
+    if not Path(name).is_file():
+        raise ContentError(_("`{name}` is no file", name=name))
     if Path(name).stat().st_size > MOST_BYTES:
         raise ContentError(_("{file} is too large for the file of a run", file=name))
     try:
