@@ -50,7 +50,7 @@ def style_games(games: int) -> int:
 
 
 def play_styles(config: RunConfig, games: int, jobs: int = 0) -> StyleBalance | None:
-    """Let the other styles play the deck of a run of so many games; nothing if there are none, or too few games."""
+    """Let other styles play the deck of a run of so many games; nothing if there are none, or too few games."""
     styles, own = other_styles(config), style_games(games)
     if not styles or not own:
         return None
@@ -59,17 +59,17 @@ def play_styles(config: RunConfig, games: int, jobs: int = 0) -> StyleBalance | 
 
 def with_styles(report: Report, found: StyleBalance) -> Report:
     """Return a report that also says whether the balance holds for other styles."""
-    known = standing_out(report)
+    known, games = standing_out(report), grouped(found.games)
     others = {style: tuple(card for card in cards if card not in known) for style, cards in found.cards.items()}
-    verdicts = [*report.verdicts, *(_verdict(style, cards) for style, cards in others.items() if cards)]
+    verdicts = [*report.verdicts, *(_verdict(style, cards, games) for style, cards in others.items() if cards)]
     if not any(others.values()):
         verdicts.append(
             BalanceVerdict(
                 "styles",
-                _("The balance holds for other styles too: {styles}", styles=", ".join(others)),
+                _("For other styles no other cards stand out: {styles}", styles=", ".join(others)),
                 _(
                     "Each of them played {games} games, which show large differences only.",
-                    games=grouped(found.games),
+                    games=games,
                 ),
                 is_good=True,
             )
@@ -101,11 +101,11 @@ def standing_out(report: Report, widened: float = 1.0) -> tuple[str, ...]:
     )
 
 
-def _verdict(style: str, cards: tuple[str, ...]) -> BalanceVerdict:
+def _verdict(style: str, cards: tuple[str, ...], games: str) -> BalanceVerdict:
     named = ", ".join(cards[:MOST_NAMED]) + (" …" if len(cards) > MOST_NAMED else "")
     return BalanceVerdict(
         "style",
         _("For {style} other cards stand out: {cards}", style=style, cards=named),
-        _("They are in balance for players who weigh everything."),
+        _("In {games} games of this style; for players who weigh everything they are in balance.", games=games),
         cards,
     )

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 TEXTS = {
-    "The balance holds for other styles too: {styles}": (
-        "Das Gleichgewicht hält auch bei anderen Spielweisen: {styles}"
+    "For other styles no other cards stand out: {styles}": (
+        "Bei anderen Spielweisen fallen keine weiteren Karten auf: {styles}"
     ),
     "Each of them played {games} games, which show large differences only.": (
         "Jede davon hat {games} Partien gespielt; die zeigen nur große Unterschiede."
     ),
     "For {style} other cards stand out: {cards}": "Bei {style} fallen andere Karten auf: {cards}",
-    "They are in balance for players who weigh everything.": (
-        "Für alle, die alles abwägen, sind sie im Gleichgewicht."
+    "In {games} games of this style; for players who weigh everything they are in balance.": (
+        "In {games} Partien dieser Spielweise; für alle, die alles abwägen, sind sie im Gleichgewicht."
     ),
     "{card} is still called “{name}”": "{card} heißt noch „{name}“",
     "{card} still has the note “{note}”": "{card} hat noch die Notiz „{note}“",
