@@ -10,7 +10,7 @@ import { placed } from "./board.js";
 /** Build the panel; `handlers.look(text)` lays the bot's sheet on the table when all is over. */
 export function buildRival(desk, handlers) {
   const element = h("section", {
-    class: "panel sheet-par sheet-rival",
+    class: "panel sheet-rival",
     "aria-label": say("sheet.rival"),
     hidden: true,
   });
