@@ -66,6 +66,18 @@ def test_puzzles_are_a_document() -> None:
     assert isinstance(puzzles, qs.Printable)
 
 
+@pytest.mark.parametrize("count", [-1, 0, 201, 10**30])
+def test_booklets_have_some_puzzles_and_not_countless_ones(count: int) -> None:
+    with pytest.raises(qs.QuiltsmithError, match=r"1 to 200.*\(count=\)"):
+        qs.challenge("meadow", count=count, seed=7)
+
+
+def test_decks_are_rebalanced_by_any_bot() -> None:
+    found = qs.rebalance("classic", games=10, bot="mcts:1", most=1, jobs=1)
+    assert found.bot == "mcts:1"
+    assert len(found.changes) <= 1
+
+
 def test_a_deck_is_written_as_it_is_read() -> None:
     for name in ("meadow", "classic"):
         deck = qs.load_deck(name)

@@ -143,6 +143,11 @@ def _as_value(form: str, needed: dict[str, Any], field: str) -> Callable[[Any], 
     return lambda text: {"command": form, "values": {**needed, field: text}}
 
 
+def _write_quick_deck() -> None:
+    Path("quick.yaml").write_text(QUICK_DECK, encoding="utf-8")
+    Path("quick-game.yaml").write_text(QUICK_GAME, encoding="utf-8")
+
+
 def studio_doors() -> Iterator[Door]:
     """Find all text fields of all addresses, forms and works of the studio."""
     from quiltsmith.games.doodle.doodle_editor import SheetEdit
@@ -158,8 +163,7 @@ def studio_doors() -> Iterator[Door]:
 
     for name in ("good.txt", "tiny.yaml", "three-players/deal.yaml"):
         shutil.copy(EXAMPLES / name, ".")
-    Path("quick.yaml").write_text(QUICK_DECK, encoding="utf-8")
-    Path("quick-game.yaml").write_text(QUICK_GAME, encoding="utf-8")
+    _write_quick_deck()
     studio = Studio(Folder(Path.cwd()), Prints(), Jobs(Path.cwd(), run_in_process))
     every = attacks()
     few = {**SHORT, **{name: every[name] for name in ("brackets", "a large shape", "lines that mean nothing")}}
@@ -254,9 +258,9 @@ ODD: dict[str, Any] = {
 
 QUICK: dict[str, dict[str, Any]] = {
     "simulate": {"games": 2, "bot": "random", "jobs": 1},
-    "rebalance": {"deck": "classic", "games": 10, "bot": "random", "most": 1, "jobs": 1},
+    "rebalance": {"deck": "quick.yaml", "games": 10, "bot": "random", "most": 1, "jobs": 1},
     "par": {"deal": "deal.yaml", "seconds": 0},
-    "challenge": {"count": 1, "seed": 1, "jobs": 1},
+    "challenge": {"deck": "quick.yaml", "count": 1, "seed": 1, "jobs": 1},
     "rank": {"sheets": "good.txt"},
 }
 """What keeps functions short that let bots play."""
@@ -266,6 +270,7 @@ def api_doors() -> Iterator[Door]:
     """Find all arguments of all functions and methods of the Python API."""
     for name in ("good.txt", "tiny.yaml", "three-players/deal.yaml"):
         shutil.copy(EXAMPLES / name, ".")
+    _write_quick_deck()
     printable = qs.pad()
     values = {**attacks(), **ODD}
     shape, board = qs.Shape.parse("##/.#"), qs.Board(9, 9)

@@ -75,6 +75,33 @@ def test_a_game_of_eighteen_turns_at_the_table(guest: Guest) -> None:
     expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
 
 
+def test_a_bot_is_an_opponent_and_one_plays_beside(guest: Guest) -> None:
+    page = guest.open("#/sheet")
+    page.get_by_role("button", name="Patchwork").click()
+    page.get_by_label("Against").select_option(label="A bot, strong")
+    page.get_by_label("Who begins?").select_option(label="The bot")
+    page.locator("#duel-seed").fill("3")
+    page.get_by_role("button", name="Start").click()
+    moves, hint = page.locator(".duel-moves .sheet-entry"), page.get_by_role("button", name="Hint")
+    for _turn in range(2):
+        hint.click()
+        expect(page.locator(".sheet-status").first).to_contain_text("The bot would")
+        before = moves.count()
+        page.keyboard.press("Enter")
+        moves.nth(before + 1).wait_for(state="attached")
+        hint.wait_for()
+    made = moves.count()
+    page.reload()
+    expect(moves).to_have_count(made)
+    page.goto(f"{guest.address}#/play")
+    page.get_by_label("A bot beside you").select_option(label="Easy")
+    page.get_by_role("button", name="Alone: Deal").click()
+    page.get_by_role("button", name="Take S02").click()
+    page.locator(".sheet-held").wait_for()
+    page.keyboard.press("Enter")
+    expect(page.locator(".sheet-rival .sheet-piece")).to_have_count(1)
+
+
 def simulate(page: Page, games: int) -> None:
     page.get_by_role("button", name="Bots").click()
     page.get_by_label("Games", exact=True).fill(str(games))

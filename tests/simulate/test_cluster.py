@@ -58,15 +58,20 @@ def test_workers_must_play_the_same_games(workers: Any, monkeypatch: pytest.Monk
         list(map_on_cluster(workers.scheduler_address, abs, [1]))
 
 
-@pytest.mark.parametrize("address", ["nowhere", "tcp://127.0.0.1:9"])
-def test_a_cluster_that_is_not_there_is_told(address: str) -> None:
+@pytest.mark.parametrize("address", ["", "nowhere", "tcp://", "http://127.0.0.1:9", "tcp://127.0.0.1:9\0", "\n:1"])
+def test_what_is_no_address_is_told_at_once(address: str) -> None:
+    with pytest.raises(QuiltsmithError, match="is no address of a Dask cluster"):
+        list(map_on_cluster(address, abs, [1]))
+
+
+def test_a_cluster_that_is_not_there_is_told() -> None:
     # In a process of its own: the browser of other tests keeps a loop of this one, which Dask stumbles over.
-    script = f"""
+    script = """
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.simulate import cluster
 cluster._SECONDS = 0.2
 try:
-    list(cluster.map_on_cluster({address!r}, abs, [1]))
+    list(cluster.map_on_cluster("tcp://127.0.0.1:9", abs, [1]))
 except QuiltsmithError as error:
     print(error)
 """

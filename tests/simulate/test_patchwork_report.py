@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from quiltsmith.i18n import use_locale
 from quiltsmith.simulate.balance_report import Effects, Histogram, NumberTable, Tiles
+from quiltsmith.simulate.batch_sizes import batch_size
 from quiltsmith.simulate.patchwork_balance import PatchEffect
 from quiltsmith.simulate.patchwork_report import balance_report, verdicts
-from quiltsmith.simulate.runs import batch_size
 from quiltsmith.simulate.simulation import RunConfig
 from tests.conftest import Command
 from tests.games.patchwork.samples import classic

@@ -11,7 +11,7 @@ from quiltsmith.simulate.patchwork_simulation import PATCHWORK_SIMULATION
 from quiltsmith.simulate.runs import play_run, report_of
 from quiltsmith.simulate.simulation import RunConfig
 from quiltsmith.simulate.strategies import OfferedBots
-from quiltsmith.simulate.style_balance import standing_out, with_styles
+from quiltsmith.simulate.style_balance import play_styles, standing_out, style_games
 from tests.games.patchwork.samples import classic
 from tests.simulate.doodle_samples import meadow
 
@@ -30,22 +30,32 @@ def test_styles_are_listed() -> None:
 
 def test_what_stands_out_for_all_is_told_once(gift: Deck) -> None:
     config = RunConfig(gift, "greedy", "greedy", 1)
-    report = report_of(config, play_run(config, 2_000))
+    finished = play_run(config, 8_000)
+    report = report_of(config, finished)
     assert standing_out(report)[0] == gift.cards[0].id
-    styled = with_styles(report, config, 2_000)
-    assert set(styled.json["styles"]) == {"greedy-income", "greedy-space", "greedy-tile"}
-    assert all(gift.cards[0].id not in cards for cards in styled.json["styles"].values())
-    told = styled.verdicts[len(report.verdicts) :]
+    assert report.json["styles"]["games"] == 2_000
+    others = report.json["styles"]["standing_out"]
+    assert list(others) == ["greedy-income", "greedy-space", "greedy-tile"]
+    assert all(gift.cards[0].id not in cards for cards in others.values())
+    told = [verdict for verdict in report.verdicts if verdict.code in ("style", "styles")]
     assert told
     assert {card for verdict in told for card in verdict.cards} == {
-        card for cards in styled.json["styles"].values() for card in cards
+        card for cards in others.values() for card in cards
     }
 
 
 def test_few_games_tell_of_no_difference() -> None:
     config = RunConfig(meadow(), "greedy", None, 1)
-    report = report_of(config, play_run(config, 200))
+    finished = play_run(config, 1_000)
     with use_locale("de"):
-        *_, verdict = with_styles(report, config, 200).verdicts
-    assert verdict.text == "Das Gleichgewicht hält auch bei anderen Spielweisen: greedy-squares, greedy-edges"
+        *_, verdict = report_of(config, finished).verdicts
+    assert verdict.text == "Bei anderen Spielweisen fallen keine weiteren Karten auf: greedy-squares, greedy-edges"
+    assert verdict.detail == "Jede davon hat 250 Partien gespielt; die zeigen nur große Unterschiede."
     assert verdict.is_good
+
+
+def test_styles_play_beside_greedy_only_and_not_beside_few_games() -> None:
+    assert play_styles(RunConfig(meadow(), "random", None, 1), 40_000) is None
+    assert play_styles(RunConfig(classic(), "greedy", "random", 1), 40_000) is None
+    assert play_styles(RunConfig(meadow(), "greedy", None, 1), 999) is None
+    assert style_games(1_000_000) == 10_000

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
-from quiltsmith.api.sheet_and_deck_checks import check_deck
+from quiltsmith.api.sheet_and_deck_checks import check_deck, check_sheet
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.simulate.rebalancing import FreshCheck, Rebalanced, RebalanceOptions
+from quiltsmith.studio.bot_levels import Level
 from quiltsmith.studio.deck_view import NewDeckQuestion, drawn_deck
 from quiltsmith.studio.folder import Folder
-from quiltsmith.studio.job_kinds import CompareQuestion, RebalanceQuestion, compare, rebalance
+from quiltsmith.studio.job_kinds import (
+    CompareQuestion,
+    RebalanceQuestion,
+    RivalQuestion,
+    compare,
+    rebalance,
+    rival,
+    rival_digest,
+)
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
 Told = list[tuple[int, int]]
 
 
@@ -93,3 +104,27 @@ def test_a_new_deck_is_played_before_it_is_written(folder: Path) -> None:
 
     text = drawn_deck(Folder(folder), NewDeckQuestion("few", 3, cards=20, starts=1, cuttable=True), played)
     assert "Bots played it 1,000 times and changed 0 cards" in text
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_a_bot_plays_a_deal_from_a_start_card(folder: Path, level: Level) -> None:
+    shutil.copy(EXAMPLES / "three-players" / "deal.yaml", folder)
+    for start in ("S01", "S02"):
+        asked = RivalQuestion("deal.yaml", level, start)
+        found = rival(asked, lambda *much: None)
+        verdict = check_sheet(found["sheet"], deal=folder / "deal.yaml")
+        assert verdict.valid
+        assert (verdict.player, verdict.total) == ("Bot", found["total"])
+        assert re.search(rf"^start\s+A\s+{start}\b", found["sheet"], re.MULTILINE)
+        assert rival(asked, lambda *much: None) == found
+
+
+def test_games_of_bots_are_told_apart_by_deal_level_and_start_card(folder: Path) -> None:
+    shutil.copy(EXAMPLES / "three-players" / "deal.yaml", folder)
+    questions = [
+        RivalQuestion(deal, level, start)
+        for deal in ("deal.yaml", "7@meadow")
+        for level in ("easy", "strong")
+        for start in ("S01", "S02")
+    ]
+    assert len({rival_digest(asked, Folder(folder)) for asked in questions}) == len(questions)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from quiltsmith.scene.elements import Document
 
 TEMPLATE = "tall"
-_USUAL_COUNT = 20
+_USUAL_COUNT, _MOST_PUZZLES = 20, 200
 _FEW = 5
 """So many puzzles are made sooner than other processes start."""
 
@@ -62,7 +62,7 @@ def challenge(
     deck: DeckArgument,
     *,
     count: Annotated[
-        int | None, Option(help=N_("How many puzzles. [default: 20]"), metavar="N", least=1, most=200)
+        int | None, Option(help=N_("How many puzzles. [default: 20]"), metavar="N", least=1, most=_MOST_PUZZLES)
     ] = None,
     seed: Annotated[
         int | None,
@@ -97,7 +97,9 @@ def challenge(
     preset: PresetName = None,
 ) -> PrintJob:
     """Lay out a booklet of solo puzzles with medals and solutions, or the puzzles of a `date` or of some days."""
+    from quiltsmith.api.described_options import within
     from quiltsmith.api.product_parts import checked_title, deck_of, shop_for, style_of, template_for
+    from quiltsmith.api.simulation import MOST_JOBS
     from quiltsmith.errors import UsageError
     from quiltsmith.games.doodle.doodle_deal import game_in_circle
     from quiltsmith.i18n import _
@@ -106,6 +108,8 @@ def challenge(
     from quiltsmith.simulate.doodle_work import time_note, work_per_second
     from quiltsmith.simulate.par import puzzle_seeds, puzzle_work
 
+    within("count", 1 if count is None else count, 1, _MOST_PUZZLES)
+    within("jobs", jobs, 0, MOST_JOBS)
     warnings: list[Problem] = []
     shop, read = shop_for("challenge", preset), deck_of(deck)
     game = game_in_circle(read)

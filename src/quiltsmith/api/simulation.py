@@ -125,8 +125,9 @@ def simulate(
         "str | Callable[..., object] | None",
         Option(
             help=N_(
-                "Who plays: greedy, beam or random; in games of two minimax and rollout too; or module:function, "
-                "a bot of your own, whose code is run. [default: greedy]"
+                "Who plays: greedy, one of its styles such as greedy-edges, beam, mcts (mcts:400, mcts:1s) or "
+                "random; in games of two minimax and rollout instead of beam; or module:function, a bot of your "
+                "own, whose code is run. [default: greedy]"
             ),
             metavar="BOT",
             names="bot",
@@ -222,6 +223,8 @@ def _kept_games(name: "str | Path | None") -> "KeptRun | None":
 
     if name is None or not Path(name).exists():
         return None
+    if not Path(name).is_file():
+        raise ContentError(_("`{name}` is no file", name=name))
     if Path(name).stat().st_size > MOST_BYTES:
         raise ContentError(_("{file} is too large for the file of a run", file=name))
     try:

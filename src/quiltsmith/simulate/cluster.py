@@ -7,6 +7,7 @@ only here, and only when it is asked for.
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from importlib.util import find_spec
@@ -24,6 +25,7 @@ TASKS_PER_THREAD = 4
 LOST_WORKERS = 20
 """A batch is given up when it was lost so many times."""
 _SECONDS = 10
+_ADDRESS = re.compile(r"((tcp|tls|ucx|wss?)://)?([\w.-]+|\[[0-9a-fA-F:.]+\]):\d{1,5}", re.ASCII)
 _LOCK = Lock()
 
 
@@ -33,6 +35,9 @@ def map_on_cluster(address: str, work: Callable[[Task], Outcome], tasks: Iterabl
         raise QuiltsmithError(_("clusters are used where quiltsmith is installed, not in this page"))
     if find_spec("distributed") is None:
         raise QuiltsmithError(_("a cluster needs Dask: `{command}`", command=command_for_extra("cluster")))
+    if not _ADDRESS.fullmatch(address):
+        sentence = _("`{address}` is no address of a Dask cluster, such as tcp://10.0.0.5:8786", address=address)
+        raise QuiltsmithError(sentence)
     with _client(address) as client:
         _check_workers(client)
         most = TASKS_PER_THREAD * max(1, sum(client.nthreads().values()))

@@ -227,11 +227,23 @@ class DoodleEngine:
         return tally, records
 
     def play_deal(
-        self, bot: Strategy, seed: int, cards: Sequence[int] | None, rolls: Sequence[int] | None
+        self,
+        bot: Strategy,
+        seed: int,
+        cards: Sequence[int] | None,
+        rolls: Sequence[int] | None,
+        start: int | None = None,
     ) -> PlayedRecord:
-        """Play one game with cards and rolls that were dealt elsewhere."""
+        """Play one game with cards and rolls that were dealt elsewhere.
+
+        A start card that is given decides the seed: the next one that draws it.
+        """
         arena, order, tally = self._lists_for(bot)[2], self._order(bot, seed), new_tally(self.tables, self.shape)
         self._work(bot, order._replace(task=BEGIN), tally)()
+        while start is not None and self._record(arena).start != start:
+            seed += 1
+            order = self._order(bot, seed)
+            self._work(bot, order._replace(task=BEGIN), tally)()
         if cards is not None and rolls is not None:
             _write(arena.cards, cards)
             _write(arena.rolls, rolls)
@@ -383,14 +395,21 @@ def play_seed(game: DoodleGame, deck: Deck, bot: str, seed: int) -> PlayedSheet:
     return PlayedRecord(numbers.tolist(), engine.tables).played(game, deck)
 
 
-def play_sheet(game: DoodleGame, deck: Deck, bot: str, seed: int, deal: Deal | None = None) -> PlayedSheet:
-    """Play one game: the deal of its seed or another one; the start card and all else follow from the seed."""
+def play_sheet(
+    game: DoodleGame, deck: Deck, bot: str, seed: int, deal: Deal | None = None, start: str = ""
+) -> PlayedSheet:
+    """Play one game: the deal of its seed or another one.
+
+    All else follows from the seed, the start card too unless one of the deck's is given.
+    """
     numbered = {card.id: number for number, card in enumerate(deck.cards)}
     dealt = [numbered.pop(card) for card in deal.cards] + list(numbered.values()) if deal else None
     strategy = strategy_of(bot)
     # Who thinks long had better be compiled; for one game of the others it is not worth it to load numba.
     engine = _engine(game, deck, None if strategy.takes_playouts else False)
-    record = engine.play_deal(strategy, seed, dealt, deal.rolls if deal else None)
+    starts = [card.id for card in deck.start]
+    first = starts.index(start) if start in starts else None
+    record = engine.play_deal(strategy, seed, dealt, deal.rolls if deal else None, first)
     return record.played(game, deck)
 
 

@@ -21,6 +21,7 @@ from quiltsmith.simulate import par_beam as beams
 from quiltsmith.simulate.compiling import can_compile, compiled
 from quiltsmith.simulate.doodle_arena import NOTHING, Offer, drawn, make_arena, places, whole_board
 from quiltsmith.simulate.doodle_bots import potential as weigh_board
+from quiltsmith.simulate.doodle_engine import REPLACED
 from quiltsmith.simulate.doodle_tables import Tables, doodle_setup, plan_of, tables_of
 from quiltsmith.simulate.doodle_work import board_work
 from quiltsmith.simulate.par_beam import (
@@ -122,7 +123,7 @@ class HindsightSearch:
             from quiltsmith.simulate.numba_support import RowLayout
 
             rows: tuple[Any, ...] = tuple(map(RowLayout(self._bits, _MASKS, _WORDS).to_rows, lists))
-            compiled(search, *_COMPILED, inlined=_INLINED)(*rows)
+            compiled(search, *_COMPILED, inlined=_INLINED, replaced=REPLACED)(*rows)
             steps = rows[3].steps.array.tolist()
         else:
             search(*lists)

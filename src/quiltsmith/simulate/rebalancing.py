@@ -33,7 +33,7 @@ from quiltsmith.simulate.balance_report import (
 )
 from quiltsmith.simulate.batches import game_seed
 from quiltsmith.simulate.estimates import DIGITS, Estimate
-from quiltsmith.simulate.runs import chosen_bot, play_run
+from quiltsmith.simulate.runs import chosen_bot, play_games
 from quiltsmith.simulate.simulation import RunConfig, RunSums, no_bots, simulation_of
 
 MOST_ROUNDS = 10
@@ -134,7 +134,7 @@ class Measuring:
                 self._on_games(played - done)
             done = played
 
-        finished = play_run(config, games, self._options.jobs, None, step)
+        finished = play_games(config, games, self._options.jobs, None, step)
         if not finished.run.is_complete or finished.run.outcome is None:
             raise KeyboardInterrupt
         self.games += games

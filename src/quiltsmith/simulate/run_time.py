@@ -8,12 +8,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
+from quiltsmith.simulate.batch_sizes import batch_size, useful_jobs
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.compiling import can_compile
 from quiltsmith.simulate.feel import FEWEST_GAMES, GAMES_PER_DEAL, feel_deals
 from quiltsmith.simulate.own_bots import OWN_SIZE
-from quiltsmith.simulate.runs import batch_size, useful_jobs
 from quiltsmith.simulate.simulation import RunConfig, simulation_of
+from quiltsmith.simulate.style_balance import RUN_GAMES, other_styles, style_games
 
 USUAL_SECONDS = 30.0
 """How long a run takes for which nobody says how many games it has."""
@@ -48,11 +49,12 @@ def seconds_per_game(config: RunConfig, games: int, clock: Callable[[], float]) 
 
 
 def run_seconds(config: RunConfig, games: int, jobs: int, per_game: float) -> float:
-    """Return about how long a run takes, its measures of play included, by how long a game takes on one core."""
+    """Return about how long a run takes, with all that its report tells, by how long a game takes on one core."""
     cores = useful_jobs(games, batch_size(config), jobs)
     cores = min(cores, os.cpu_count() or 1)
     measures = feel_deals(games) * _GAMES_OF_A_DEAL * (1 if not can_compile() else cores)
-    return (games + measures) * per_game / (1 + _GAIN_PER_CORE * (cores - 1))
+    styles = style_games(games) * len(other_styles(config))
+    return (games + measures + styles) * per_game / (1 + _GAIN_PER_CORE * (cores - 1))
 
 
 def fitting_games(config: RunConfig, seconds: float, jobs: int, per_game: float) -> int:
@@ -62,7 +64,8 @@ def fitting_games(config: RunConfig, seconds: float, jobs: int, per_game: float)
         return most
     cores = min(jobs or os.cpu_count() or 1, os.cpu_count() or 1)
     rate = (1 + _GAIN_PER_CORE * (cores - 1)) / per_game
-    return max(_FEWEST, rounded_down(int(seconds * rate / (1 + _GAMES_OF_A_DEAL / GAMES_PER_DEAL))))
+    more = _GAMES_OF_A_DEAL / GAMES_PER_DEAL + len(other_styles(config)) / RUN_GAMES
+    return max(_FEWEST, rounded_down(int(seconds * rate / (1 + more))))
 
 
 def rounded_down(number: int) -> int:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import os
 import zlib
 from array import array
 from collections.abc import Callable, Iterable
@@ -23,24 +22,23 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
 from quiltsmith.processes import map_in_processes
 from quiltsmith.simulate.balance_report import Report
+from quiltsmith.simulate.batch_sizes import batch_size, useful_jobs
 from quiltsmith.simulate.batches import WHOLE, GameBatch, Run, Sums, play_batches
 from quiltsmith.simulate.comparison import play_pairs
 from quiltsmith.simulate.compiling import can_compile
 from quiltsmith.simulate.feel import Feel, feel_deals
 from quiltsmith.simulate.feel_report import with_feel
-from quiltsmith.simulate.own_bots import OWN_SIZE
 from quiltsmith.simulate.simulation import RunConfig, RunSums, Simulation, simulation_of
-
-FEWEST_BATCHES = 40
-"""With fewer batches than this, other processes take longer to start than they save; threads do not."""
+from quiltsmith.simulate.style_balance import StyleBalance, play_styles, with_styles
 
 
 class FinishedRun(Struct, frozen=True):
-    """What was played, whether that is all, the sums of the extra games, and how it feels to play."""
+    """What was played, whether that is all, the sums of extra games, how it feels, and how other styles fare."""
 
     run: Run[Sums]
     extra: Sums | None = None
     feel: Feel | None = None
+    styles: StyleBalance | None = None
 
 
 def chosen_bot(simulation: Simulation, name: str | None) -> str:
@@ -61,10 +59,29 @@ def play_run(
     on_progress: Callable[[int], None] | None = None,
     cluster: str | None = None,
 ) -> FinishedRun:
-    """Play the games that are configured, on a cluster if its address is given; no jobs: as many as are useful.
+    """Play all games of a report: also those that tell how it feels, and whether the balance holds for styles.
 
     Ctrl-C ends it and keeps what has been played.
     """
+    finished = play_games(config, games, jobs, before, on_progress, cluster)
+    run, extra = finished.run, finished.extra
+    if not run.is_complete:
+        return finished
+    try:
+        return FinishedRun(run, extra, measure_feel(config, run.games, jobs), play_styles(config, run.games, jobs))
+    except KeyboardInterrupt:
+        return FinishedRun(Run(run.games, run.outcome, False), extra)
+
+
+def play_games(
+    config: RunConfig,
+    games: int,
+    jobs: int = 0,
+    before: Run[Sums] | None = None,
+    on_progress: Callable[[int], None] | None = None,
+    cluster: str | None = None,
+) -> FinishedRun:
+    """Play the games that are configured, on a cluster if its address is given; no jobs: as many as are useful."""
     simulation = simulation_of(config.deck.game)
     size = batch_size(config)
     play: Callable[[GameBatch], Sums] = partial(simulation.play, config)
@@ -75,11 +92,7 @@ def play_run(
     # Half of the extra games would tell nothing of some cards: an interrupted run is told without them.
     if not extra.is_complete:
         return FinishedRun(Run(run.games, run.outcome, False))
-    try:
-        feel = measure_feel(config, run.games, jobs)
-    except KeyboardInterrupt:
-        return FinishedRun(Run(run.games, run.outcome, False), extra.outcome)
-    return FinishedRun(run, extra.outcome, feel)
+    return FinishedRun(run, extra.outcome)
 
 
 def _play_extra(config: RunConfig, sums: Sums, games: int, jobs: int, cluster: str | None) -> Run[Sums]:
@@ -128,20 +141,8 @@ def report_of(config: RunConfig, finished: FinishedRun) -> Report:
     if run.outcome is None:
         raise ValueError("no games have no report")
     report = simulation_of(config.deck.game).report(config, RunSums(run.games, run.outcome, finished.extra))
+    report = with_styles(report, finished.styles) if finished.styles else report
     return with_feel(report, finished.feel, config.deck) if finished.feel else report
-
-
-def batch_size(config: RunConfig) -> int:
-    """Return the size of batches for the engine that plays here, by the slower one of two bots."""
-    bots = simulation_of(config.deck.game).bots
-    sizes = [bots.get(name, OWN_SIZE) for name in (config.bot, config.against) if name is not None]
-    return min(size.compiled_batch if can_compile() else size.plain_batch for size in sizes)
-
-
-def useful_jobs(games: int, size: int, jobs: int) -> int:
-    """Decide how many threads or processes play: as many as asked for, or one per core where that pays."""
-    fewest = 1 if can_compile() else FEWEST_BATCHES
-    return jobs or (os.cpu_count() or 1 if games > fewest * size else 1)
 
 
 MOST_BYTES = 100_000_000

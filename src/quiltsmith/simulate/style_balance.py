@@ -9,35 +9,73 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import grouped
 from quiltsmith.simulate.balance_report import BalanceVerdict, Effects, Report
+from quiltsmith.simulate.batch_sizes import batch_size, useful_jobs
 from quiltsmith.simulate.batches import play_batches
-from quiltsmith.simulate.runs import batch_size, useful_jobs
 from quiltsmith.simulate.simulation import RunConfig, RunSums, simulation_of
 from quiltsmith.simulate.strategies import OfferedBots
 
+RUN_GAMES = 4
+"""For so many games of a run each style plays one."""
+FEWEST_GAMES, MOST_GAMES = 250, 10_000
 SURE = 1.7
 """How many times as wide as usual intervals are: of so many cards and styles, some are beyond those by chance."""
 MOST_NAMED = 3
 """So many cards are named for each style."""
 
 
-def with_styles(report: Report, config: RunConfig, games: int, jobs: int = 0) -> Report:
-    """Return a report that also says whether the balance holds for other styles, which play so many games each."""
+class StyleBalance(Struct, frozen=True):
+    """How many games each style played, and the cards that stand out then, the strongest first."""
+
+    games: int
+    cards: dict[str, tuple[str, ...]]
+
+
+def other_styles(config: RunConfig) -> tuple[str, ...]:
+    """List the styles that a run is compared with: those of greedy, if greedy plays it, else none."""
     bots = simulation_of(config.deck.game).bots
-    styles = bots.styles if isinstance(bots, OfferedBots) else ()
-    found = {style: cards_standing_out(config, style, games, jobs) for style in styles if style != config.bot}
-    known = standing_out(report)
-    others = {style: tuple(card for card in cards if card not in known) for style, cards in found.items()}
-    if not others:
-        return report
-    verdicts = [*report.verdicts, *(_verdict(style, cards) for style, cards in others.items() if cards)]
+    is_greedy = {config.bot, config.against or config.bot} == {next(iter(bots))}
+    return bots.styles if is_greedy and isinstance(bots, OfferedBots) else ()
+
+
+def style_games(games: int) -> int:
+    """Return how many games each style plays beside a run of so many; none if they are too few to tell."""
+    own = min(MOST_GAMES, games // RUN_GAMES)
+    return own if own >= FEWEST_GAMES else 0
+
+
+def play_styles(config: RunConfig, games: int, jobs: int = 0) -> StyleBalance | None:
+    """Let other styles play the deck of a run of so many games; nothing if there are none, or too few games."""
+    styles, own = other_styles(config), style_games(games)
+    if not styles or not own:
+        return None
+    return StyleBalance(own, {style: cards_standing_out(config, style, own, jobs) for style in styles})
+
+
+def with_styles(report: Report, found: StyleBalance) -> Report:
+    """Return a report that also says whether the balance holds for other styles."""
+    known, games = standing_out(report), grouped(found.games)
+    others = {style: tuple(card for card in cards if card not in known) for style, cards in found.cards.items()}
+    verdicts = [*report.verdicts, *(_verdict(style, cards, games) for style, cards in others.items() if cards)]
     if not any(others.values()):
-        text = _("The balance holds for other styles too: {styles}", styles=", ".join(others))
-        verdicts.append(BalanceVerdict("styles", text, is_good=True))
-    json = {**report.json, "verdicts": [verdict.to_json() for verdict in verdicts], "styles": others}
+        verdicts.append(
+            BalanceVerdict(
+                "styles",
+                _("For other styles no other cards stand out: {styles}", styles=", ".join(others)),
+                _(
+                    "Each of them played {games} games, which show large differences only.",
+                    games=games,
+                ),
+                is_good=True,
+            )
+        )
+    told = {"games": found.games, "standing_out": {style: list(cards) for style, cards in others.items()}}
+    json = {**report.json, "verdicts": [verdict.to_json() for verdict in verdicts], "styles": told}
     return replace(report, verdicts=tuple(verdicts), json=json)
 
 
@@ -47,8 +85,8 @@ def cards_standing_out(config: RunConfig, style: str, games: int, jobs: int) -> 
     own = replace(config, bot=style, against=style if simulation.is_for_two else None)
     size = batch_size(own)
     run = play_batches(partial(simulation.play, own), games, size, useful_jobs(games, size, jobs))
-    if run.outcome is None:
-        return ()
+    if not run.is_complete or run.outcome is None:
+        raise KeyboardInterrupt
     return standing_out(simulation.report(own, RunSums(run.games, run.outcome)), SURE)
 
 
@@ -63,11 +101,11 @@ def standing_out(report: Report, widened: float = 1.0) -> tuple[str, ...]:
     )
 
 
-def _verdict(style: str, cards: tuple[str, ...]) -> BalanceVerdict:
+def _verdict(style: str, cards: tuple[str, ...], games: str) -> BalanceVerdict:
     named = ", ".join(cards[:MOST_NAMED]) + (" …" if len(cards) > MOST_NAMED else "")
     return BalanceVerdict(
         "style",
         _("For {style} other cards stand out: {cards}", style=style, cards=named),
-        _("They are in balance for players who weigh everything."),
+        _("In {games} games of this style; for players who weigh everything they are in balance.", games=games),
         cards,
     )

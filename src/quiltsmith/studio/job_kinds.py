@@ -1,4 +1,4 @@
-"""What runs in the background: simulations, balancing, comparing, new decks, and the best game of a deal."""
+"""What runs in the background: simulations, balancing, comparing, new decks, games of deals."""
 
 from __future__ import annotations
 
@@ -17,9 +17,11 @@ from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.formats.file_reader import bytes_of, read_source
 from quiltsmith.formats.library import PATCHES, shipped_text
 from quiltsmith.games.doodle.doodle_deal import Deal
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.game_reader import DEFINITIONS
 from quiltsmith.i18n import _, get_locale
 from quiltsmith.processes import background_jobs
+from quiltsmith.studio.bot_levels import DOODLE_BOTS, Level
 from quiltsmith.studio.deck_view import NewDeckQuestion, drawn_deck
 from quiltsmith.studio.folder import FileGoneError, Folder
 from quiltsmith.studio.named_files import named_deck
@@ -196,12 +198,43 @@ def par(asked: ParQuestion, tell: Callable[[int, int], None]) -> dict[str, Any]:
 
     tell(0, _PARTS)
     found = best_within(deck, deal, None, asked.seconds, time.monotonic, passed)
-    game = found.played.game
-    known = game.id if game.id in DEFINITIONS.names() else ""
-    heads = {"game": known, "deck": deal.deck or deck.id, "player": _PLAYER}
-    sheet = par_sheet(found, deck, deal, {name: value for name, value in heads.items() if value})
+    sheet = par_sheet(found, deck, deal, _heads(found.played.game, deal, deck, _PLAYER))
     best = {"total": found.total, "upper_bound": found.upper_bound, "is_proven": found.is_proven, "sheet": sheet}
     return {**best, "medals": medals(*_without_hindsight(deal, deck), found.total)}
+
+
+def _heads(game: DoodleGame, deal: Deal, deck: Deck, player: str) -> dict[str, str]:
+    """Say on a sheet whose it is; a game of somebody's own is named by its deck."""
+    known = {"game": game.id} if game.id in DEFINITIONS.names() else {}
+    return {**known, "deck": deal.deck or deck.id, "player": player}
+
+
+class RivalQuestion(Struct, frozen=True):
+    """A deal that a bot plays beside somebody, how strong it is, and the start card that both have."""
+
+    deal: str
+    level: Level = "medium"
+    start: Annotated[str, Meta(max_length=60)] = ""
+
+
+def rival(asked: RivalQuestion, tell: Tell) -> dict[str, Any]:
+    """Let a bot play a deal, with no more knowledge than a player has, and give its sheet."""
+    from quiltsmith.games.doodle.doodle_deal import game_in_circle
+    from quiltsmith.games.doodle.doodle_writer import write_played
+    from quiltsmith.simulate.doodle_engine import play_sheet
+
+    deal, deck = read_dealt(Folder(Path()), asked.deal)
+    if deck is None:
+        raise UsageError(_("{deal} names no deck; name its deck", deal=asked.deal), "deck")
+    tell(0, 1)
+    played = play_sheet(game_in_circle(deck), deck, DOODLE_BOTS[asked.level], deal.seed or 0, deal, asked.start)
+    heads = _heads(played.game, deal, deck, "Bot")
+    return {"total": played.total, "sheet": write_played(played, heads, wording="both")}
+
+
+def rival_digest(asked: RivalQuestion, folder: Folder) -> str:
+    """Tell games of bots apart: by the deal, the bot and the start card."""
+    return f"{deal_digest(asked, folder)} {asked.level} {asked.start}"
 
 
 def _without_hindsight(deal: Deal, deck: Deck) -> tuple[int, int]:
@@ -216,7 +249,7 @@ def _without_hindsight(deal: Deal, deck: Deck) -> tuple[int, int]:
     return greedy, play_seed(game, deck, "beam", seed).total if is_of_seed and can_compile() else greedy
 
 
-def deal_digest(asked: ParQuestion, folder: Folder) -> str:
+def deal_digest(asked: ParQuestion | RivalQuestion, folder: Folder) -> str:
     """Tell deals apart by what stands in their files and in those of their decks: the same has the same par."""
     deal = read_dealt(folder, asked.deal)[0]
     text, deck = deal.to_yaml(), deal.deck or ""
@@ -270,6 +303,7 @@ WORKS: dict[str, LongWork] = {
     "compare": LongWork(CompareQuestion, compare),
     "generate": LongWork(NewDeckQuestion, generate),
     "par": LongWork(ParQuestion, par, deal_digest),
+    "rival": LongWork(RivalQuestion, rival, rival_digest),
 }
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from quiltsmith.api.sheet_and_deck_checks import check_sheets
+from quiltsmith.studio.bot_levels import Level
 from tests.studio.servers import RunningStudio
 
 
@@ -61,3 +62,38 @@ def test_two_quilts_of_a_file_are_compared_as_the_command_line_does(studio: Runn
         assert [one["message"] for one in found["problems"]] == [one.message for one in verdict.problems]
         assert (found["total"], found["tile"]) == (verdict.total, verdict.facts["tile"])
     assert "tile" in found["problems"][0]["code"]
+
+
+EDITS = {"take": ("card", "spaces"), "special": ("spaces",), "advance": (), "discard": ()}
+
+
+def test_a_bot_plays_both_sides_to_the_end_and_the_checker_accepts_it(studio: RunningStudio) -> None:
+    text = begun(studio, players=("Anna", "Ben"), seed=5)
+    for _turn in range(200):
+        found = studio.work(text).json
+        if found["view"]["stage"]["kind"] == "over":
+            break
+        level = ("easy", "medium")[found["view"]["stage"]["player"]]
+        move = studio.post("/api/duel/bot", {"name": "x.txt", "text": text, "level": level}).json
+        edit = {"type": move["action"], **{key: move[key] for key in EDITS[move["action"]]}}
+        text = studio.work(text, edit).json["text"]
+    assert found["view"]["stage"]["kind"] == "over"
+    assert found["verdict"]["problems"] == []
+
+
+def test_every_level_has_a_bot_that_advises(studio: RunningStudio) -> None:
+    text = begun(studio, players=("Anna", "Ben"), seed=5)
+    offers = {offer["card"] for offer in studio.work(text).json["view"]["offers"]}
+    for level in get_args(Level):
+        move = studio.post("/api/duel/bot", {"name": "x.txt", "text": text, "level": level}).json
+        assert move["action"] == "advance" or move["card"] in offers, level
+
+
+def test_no_bot_moves_where_nobody_is_to_move(studio: RunningStudio) -> None:
+    circle_unknown = begun(studio, players=("Anna", "Ben"))
+    quilt = begun(studio, players=("Ada", ""), is_quilt=True)
+    for text in (circle_unknown, quilt, "", "game: doodle\n"):
+        answer = studio.post("/api/duel/bot", {"name": "x.txt", "text": text})
+        assert answer.status == 422
+        assert answer.json["refusal"] == "nobody is to move here"
+    assert studio.post("/api/duel/bot", {"name": "x.txt", "text": "", "level": "wizard"}).status == 400

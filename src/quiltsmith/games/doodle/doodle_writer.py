@@ -237,12 +237,9 @@ class DoodlePhotos(PhotoSheets[DoodleGame]):
         return game.rounds
 
     def sheet(self, game: DoodleGame, head: SheetHead, rows: Sequence[str], scores: Sequence[int]) -> str:
-        """Write the sheet; without scores it is the board alone."""
+        """Write the sheet; without scores it is the board alone. A total that nobody has typed is not claimed."""
         heads = {"game": head.game, "deck": head.deck, "player": head.player}
-        lines: list[list[str]] = []
-        if scores:
-            empty, total = sum(row.count(".") for row in rows), self.total(game, rows, scores)
-            lines = [*(["score", str(score)] for score in scores), ["empty", str(empty)], ["total", str(total)]]
+        lines = [["score", str(score)] for score in scores]
         return write_scored({key: value for key, value in heads.items() if value}, rows, lines)
 
     def best(self, game: DoodleGame, rows: Sequence[str]) -> BestSpot | None:

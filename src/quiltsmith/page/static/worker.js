@@ -18,6 +18,8 @@ const CONSOLE = "/console";
 /** Parts of Python are looked for below this address, and handed out from memory. */
 const NOWHERE = "https://quiltsmith.invalid/";
 const LOCK = "quiltsmith.files";
+/** The address whose answer takes a bot's time: others are answered meanwhile. */
+const THOUGHT = "/api/duel/bot";
 
 /**
  * @typedef {object} Parts what a worker needs to start
@@ -94,13 +96,23 @@ const questions = {
   },
 
   /** Answer a page as the server of the studio does. */
-  request: ({ method, path, language, body }) =>
-    method === "GET"
+  request({ method, path, language, body }) {
+    if (path === THOUGHT) return askAside({ method, path, language, body });
+    return method === "GET"
       ? inTurn(async () => {
           await files.pullSometimes();
           return withLate(() => glue.respond(method, path, language, null));
         })
-      : changing(language, () => glue.respond(method, path, language, body ?? null)),
+      : changing(language, () => glue.respond(method, path, language, body ?? null));
+  },
+
+  /** Answer a question that changes no file, in a worker that was started for such questions. */
+  answerAside({ method, path, language, body, given }) {
+    writeFiles(given);
+    return glue.respond(method, path, language, body);
+  },
+
+  openAside: () => glue.open_app(QUILTS, startJob),
 
   /** Run a command of the terminal. */
   run: ({ words }) => inTurn(() => withLate(() => glue.run_command(words, CONSOLE))),
@@ -130,11 +142,7 @@ const questions = {
 
   /** Do one long work, in a worker that was started for it. */
   async doOrder({ order, given }) {
-    for (const { name, bytes } of given) {
-      const path = `${QUILTS}/${name}`;
-      python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-      python.FS.writeFile(path, bytes);
-    }
+    writeFiles(given);
     await loadLate("fonttools"); // reports are SVG too
     const pool = "Suspending" in WebAssembly ? new WorkerPool(parts.workers) : new WorkerPool(1);
     const tell = (told) => port.tell("told", told);
@@ -255,6 +263,40 @@ function startJob(order, heard) {
       end();
     });
   return end;
+}
+
+/** @type {Promise<any> | null} the worker that bots think in: it is kept, since to start one takes seconds */
+let aside = null;
+
+async function openAside() {
+  const worker = new Worker(self.location.href);
+  worker.onerror = () => {
+    aside = null; // the next question finds a new one
+  };
+  const asking = messagePort(worker, { part: (given) => port.ask("part", given) });
+  await asking.ask("startPython", parts);
+  await asking.ask("openAside");
+  return asking;
+}
+
+/** Let another worker answer, which has the person's files as they are now. */
+async function askAside(question) {
+  aside ??= openAside();
+  try {
+    return await (await aside).ask("answerAside", { ...question, given: files.all() });
+  } catch (error) {
+    aside = null;
+    throw error;
+  }
+}
+
+/** @param {{ name: string, bytes: Uint8Array }[]} given */
+function writeFiles(given) {
+  for (const { name, bytes } of given) {
+    const path = `${QUILTS}/${name}`;
+    python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    python.FS.writeFile(path, bytes);
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-"""Games of two: what they can be played with, and how their records and quilts begin."""
+"""Games of two: what they can be played with, how their records and quilts begin, and what a bot would play."""
 
 from __future__ import annotations
 
@@ -14,9 +14,13 @@ from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.problems import has_errors
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS
-from quiltsmith.games.patchwork.patchwork_editor import begun_game, begun_quilt, mixed_circle
+from quiltsmith.games.patchwork.patchwork_editor import begun_game, begun_quilt, mixed_circle, stage_of
 from quiltsmith.games.patchwork.patchwork_game import as_game_for_two, game_for_two
+from quiltsmith.games.patchwork.patchwork_record import Action
+from quiltsmith.games.patchwork.patchwork_results import CheckedGame
+from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.i18n import _, get_locale
+from quiltsmith.studio.bot_levels import PATCHWORK_BOTS, Level
 from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.folder_listing import listed
 from quiltsmith.studio.named_files import named_deck
@@ -88,6 +92,46 @@ def begin(studio: Studio, asked: DuelBeginning) -> dict[str, str]:
     return {"text": text}
 
 
+class BotQuestion(NamedSheet, frozen=True):
+    """A record in the middle of its game, and how strong the bot is that is asked."""
+
+    level: Level = "strong"
+
+
+class BotMove(Struct, frozen=True):
+    """What a bot plays next: to advance, or to take or place a piece on some spaces, or to remove it from play."""
+
+    action: Action
+    card: str = ""
+    spaces: list[tuple[int, int]] = []
+    shape: str = ""
+    row: int = 0
+    column: int = 0
+    place: str = ""
+
+
+def bot_move(studio: Studio, asked: BotQuestion) -> BotMove:
+    """Return the next move of whose turn it is, as a bot would make it.
+
+    It is asked for each move, and so for the special patches that it gains. Nothing is compiled: that would take
+    longer than it brings for one move.
+    """
+    from quiltsmith.simulate.opponents import choose_patchwork_turn
+
+    checked = studio.check_sheet(asked)
+    if not isinstance(checked, CheckedGame) or stage_of(checked).kind not in ("turn", "special"):
+        raise QuiltsmithError(_("nobody is to move here"))
+    replay, board = checked.replay, checked.replay.game.board
+    bot, seed = PATCHWORK_BOTS[asked.level], len(replay.record.moves)
+    move = choose_patchwork_turn(replay.deck, replay.state, bot, seed, is_compiled=False)[0]
+    if not move.spaces:
+        return BotMove(move.action)
+    cells, shape = board.cells(move.spaces), board.shape_of(move.spaces)
+    row, column = min(row for row, _unused in cells), min(column for _unused, column in cells)
+    around = Rectangle(row, column, shape.rows, shape.columns)
+    return BotMove(move.action, move.card, list(cells), str(shape), row, column, around.cell_names)
+
+
 def _games(deck: Deck) -> Iterator[DuelGame]:
     """List the games of two that a deck can be played by, its own first."""
     own = game_for_two(deck)
@@ -114,4 +158,5 @@ def _one_word(name: str) -> str:
 ENDPOINTS: tuple[Endpoint, ...] = (
     get("/api/duel/choices", Nothing, choices),
     post("/api/duel/begin", DuelBeginning, begin),
+    post("/api/duel/bot", BotQuestion, bot_move),
 )

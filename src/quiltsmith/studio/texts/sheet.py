@@ -157,6 +157,20 @@ TEXTS = {
     "winner": N_("{player} wins."),
     "wrong": NN_("{number} error. It stands at its place.", "{number} errors. Each stands at its place."),
     "hint": N_("Hint"),
+    "rival": N_("The bot beside you"),
+    "rival_waits": N_("It takes the start patch that you take."),
+    "rival_plays": N_("It plays the same cards. You will see its board in a moment."),
+    "rival_about": N_("The same cards, as far as you are."),
+    "rival_board": NN_("The bot’s board: {number} space empty", "The bot’s board: {number} spaces empty"),
+    "rival_round": N_("Round {round}: {points}"),
+    "rival_beaten": NN_(
+        "The bot has {total}: you are {number} point ahead.", "The bot has {total}: you are {number} points ahead."
+    ),
+    "rival_ahead": NN_(
+        "The bot has {total}, {number} point more than you.", "The bot has {total}, {number} points more than you."
+    ),
+    "rival_even": N_("The bot has {total}, too."),
+    "rival_look": N_("Look at the bot’s game"),
     "hint_pass": N_("The bot would pass."),
     "hint_lay": N_("The bot would lay {card} on {place}."),
     "par": N_("Par"),

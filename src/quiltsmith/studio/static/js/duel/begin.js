@@ -2,11 +2,12 @@
 
 import { ask, send } from "../api.js";
 import { fill, h } from "../dom.js";
+import { LEVELS } from "../levels.js";
 import { anySeed } from "../seeds.js";
 import { choice, field } from "../sheet/fields.js";
 import { limit, say, sayOr } from "../texts.js";
 
-/** Build the fields; `begin()` gives the text of the new sheet. */
+/** Build the fields; `begin()` gives the text of the new sheet, and the bot that plays, if one does. */
 export async function buildBeginning() {
   const decks = await ask("/api/duel/choices");
   const deck = choice(
@@ -32,6 +33,19 @@ export async function buildBeginning() {
     ],
     () => showKind(),
   );
+  const rival = choice(
+    "duel-rival",
+    [["", say("duel.rival_none")], ...LEVELS.map((name) => [name, say(`duel.rival_${name}`)])],
+    () => showKind(),
+  );
+  const seat = choice(
+    "duel-seat",
+    [
+      ["1", say("duel.you_begin")],
+      ["0", say("duel.bot_begins")],
+    ],
+    () => showKind(),
+  );
   const seed = h("input", {
     class: "field",
     id: "duel-seed",
@@ -54,10 +68,13 @@ export async function buildBeginning() {
   const seeded = field("duel.seed", seed);
   const circles = field("duel.circle", circle);
   const tracks = field("duel.track", track);
+  const rivals = field("duel.rival", rival);
+  const seats = field("duel.who_begins", seat);
   const element = h(
     "div",
     { class: "duel-fields" },
     field("duel.what", what),
+    h("div", { class: "duel-two" }, rivals, seats),
     h("div", { class: "duel-two" }, first, second),
     h("div", { class: "duel-two" }, field("duel.edition", game), tracks),
     field("sheet.deck", deck),
@@ -84,12 +101,19 @@ export async function buildBeginning() {
       found.map((name) => [name, sayOr(`duel.track_${name}`, name)]),
     );
   }
+  const chosenRival = () =>
+    rival.value && what.value !== "quilt" ? { level: rival.value, seat: Number(seat.value) } : null;
+  /** @param {number} number */
+  const usualName = (number) => (chosenRival()?.seat === number ? say("duel.bot") : usual[number]);
   function showKind() {
     const isQuilt = what.value === "quilt";
-    for (const one of [circles, tracks, second]) one.hidden = isQuilt;
+    for (const one of [circles, tracks, second, rivals]) one.hidden = isQuilt;
+    seats.hidden = !chosenRival();
     seeded.hidden = isQuilt || circle.value !== "mixed";
     labels[0].textContent = say(isQuilt ? "sheet.player" : "duel.first_player");
-    names[0].placeholder = isQuilt ? "" : usual[0];
+    names.forEach((one, number) => {
+      one.placeholder = isQuilt ? "" : usualName(number);
+    });
     labels[1].textContent = say("duel.second_player");
   }
   showGames();
@@ -98,7 +122,7 @@ export async function buildBeginning() {
   async function begin() {
     const isQuilt = what.value === "quilt";
     /** @param {number} number */
-    const playerOf = (number) => names[number].value.trim() || (isQuilt ? "" : usual[number]);
+    const playerOf = (number) => names[number].value.trim() || (isQuilt ? "" : usualName(number));
     const mixed = !isQuilt && circle.value === "mixed" ? Math.max(0, Math.floor(Number(seed.value) || 0)) : null;
     const { text } = await send("/api/duel/begin", {
       deck: deck.value,
@@ -108,7 +132,7 @@ export async function buildBeginning() {
       seed: mixed,
       is_quilt: isQuilt,
     });
-    return text;
+    return { text, rival: chosenRival() };
   }
 
   return { element, begin };

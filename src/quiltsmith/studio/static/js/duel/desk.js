@@ -9,11 +9,13 @@ import { buildTools } from "../sheet/tools.js";
 import { buildCircle } from "./circle.js";
 import { buildMarket } from "./market.js";
 import { buildMoves, toldMove } from "./moves.js";
+import { buildOpponent } from "./opponent.js";
 import { buildQuilt } from "./quilt.js";
 import { buildSeat, problemHere } from "./seat.js";
 import { buildTrack } from "./track.js";
 
 const TABS = ["market", "track", "moves"];
+const HINTS_BY = "strong"; // the level of the bot that is asked
 
 /** What is shown before the first answer, and while another one is laid out. */
 const NOTHING = /** @type {any} */ (null);
@@ -42,9 +44,11 @@ export function buildDuel(session, handlers) {
     session,
     handlers,
     show,
-    ({ view }) => {
+    ({ view }, edits, focused) => {
+      // Who looks at something else while a bot moves goes on doing so.
+      const isElsewhere = opponent.hasMoved() && focused?.isConnected && focused !== document.body;
       if (view.stage.kind === "circle") circle.focus();
-      else if (view.stage.kind !== "special") market.focus();
+      else if (view.stage.kind !== "special" && !isElsewhere) market.focus();
     },
     () => hand()?.keepHeld(),
   );
@@ -86,6 +90,17 @@ export function buildDuel(session, handlers) {
       if (correcting) market.correct(Object.assign(correcting, { isNew: wanted }));
     },
     cancel: () => session.inTurn(async () => show(await workWith([]))).catch(refuse),
+    hint: () => advise().catch(refuse),
+    opponent: (view) => opponent.panel(view),
+  });
+  const opponent = buildOpponent({
+    rival: () => session.now.rival,
+    question,
+    make: (move, signal) => change([move], "", signal),
+    say: announce,
+    refuse,
+    turnTo,
+    redraw: () => answer && showStage(),
   });
   const circle = buildCircle(
     () => answer?.fabrics ?? {},
@@ -235,9 +250,25 @@ export function buildDuel(session, handlers) {
     return toldMove(last, view);
   }
 
+  /** Ask a bot, and show what it would do. */
+  async function advise() {
+    const found = await send("/api/duel/bot", { ...question(), level: HINTS_BY });
+    opponent.settle();
+    const card = found.card || say("duel.special");
+    if (found.spaces.length) {
+      const { player } = answer.view.stage;
+      turnTo(player);
+      bringIntoSight(quilts[player].board.element);
+      const fabric = answer.fabrics[found.card] ?? 0;
+      await quilts[player].hand.propose({ ...found, fabric, neighbour: false, cuts: 0 });
+    } else market.focusOn(found.action);
+    announce(say(`duel.hint_${found.action}`, { card, place: found.place }));
+  }
+
   /** @param {Server.OfferedPatch} offer */
   async function take(offer) {
     glanceAt("");
+    opponent.settle();
     if (offer.why_not) {
       announce(`${offer.why_not}.`);
       return;
@@ -292,17 +323,30 @@ export function buildDuel(session, handlers) {
       );
     }
     moves.show(found, problems, isCircle ? [] : others);
-    showHand();
     turnTo(stage.player);
+    opponent.follow(view, corrected !== null, made.length > 0);
+    showHand();
     const wrong = problems.filter((problem) => problem.level === "error").length;
     fill(tabs.button("moves"), say("duel.tab_moves"), wrong > 0 && h("span", { class: "chip bad" }, wrong));
     fill(tabs.button("market"), say(stage.kind === "over" ? "duel.tab_result" : "duel.tab_market"));
-    tools.element.hidden = stage.kind !== "turn" && stage.kind !== "special";
     announce([...(made.length ? made : [words]), idle()].filter(Boolean).join(" "));
-    if (stage.kind === "special") await quilts[stage.player].takeSpecial().catch(refuse);
+    const last = view.moves.at(-1);
+    if (last && opponent.hasMoved()) point(last.player, last.line);
+    await showStage();
+  }
+
+  /** Show what can be done by whom: while a bot is to move, nothing by people. */
+  async function showStage() {
+    const { stage } = answer.view;
+    tools.element.hidden = stage.kind !== "turn" && stage.kind !== "special";
+    showHand();
+    if (stage.kind === "special" && !opponent.isToMove()) await quilts[stage.player].takeSpecial().catch(refuse);
   }
 
   function idle() {
+    if (opponent.isToMove()) {
+      return say("duel.bot_thinks", { player: answer.view.seats[answer.view.stage.player].player });
+    }
     const { stage, seats: players, may_discard: mayDiscard } = answer.view;
     return say(stage.kind === "special" && mayDiscard ? "duel.idle_special_discard" : `duel.idle_${stage.kind}`, {
       player: players[stage.player].player,
@@ -340,6 +384,7 @@ export function buildDuel(session, handlers) {
     leave: () => {
       base.leave();
       tools.leave();
+      opponent.leave();
     },
   };
 }

@@ -12,7 +12,7 @@ import { gain, token } from "./seat.js";
 /**
  * Build it; `handlers` has `take(offer)`, `advance()`, `special()`, `discard()`, `look(prospect, words)`, `text()`,
  * `question()`, which gives the sheet, `replay(step)`, and for a move that is corrected `leaveOut()`, `goBack()`,
- * `putBefore(wanted)` and `cancel()`.
+ * `putBefore(wanted)` and `cancel()`; `hint()` asks a bot, and `opponent(view)` gives what is shown of one that plays.
  */
 export function buildMarket(handlers) {
   const now = h("div", { class: "duel-now" });
@@ -41,11 +41,14 @@ export function buildMarket(handlers) {
     if (!ring.element.hidden) ring.show(view.circle, view.patches, fabrics, view.offers.length);
     // The buttons stay while the patch comes into the hand: somebody may have gone to one of them already.
     take.disabled = held !== null;
-    if (specialOf === view) return;
-    specialOf = stage.kind === "special" ? view : null;
-    if (stage.kind === "over") fill(now, result(view, verdict));
-    else if (stage.kind === "special") fill(now, special(view, player));
-    else if (stage.kind === "turn") fill(now, selling(view, fabrics, held));
+    const bot = handlers.opponent(view);
+    element.classList.toggle("waiting", bot.isToMove);
+    if (specialOf === view && !bot.isToMove) return;
+    specialOf = stage.kind === "special" && !bot.isToMove ? view : null;
+    if (bot.isToMove) fill(now, bot.shown);
+    else if (stage.kind === "over") fill(now, result(view, verdict));
+    else if (stage.kind === "special") fill(now, bot.shown, special(view, player));
+    else if (stage.kind === "turn") fill(now, bot.shown, selling(view, fabrics, held));
     else {
       fill(
         now,
@@ -108,6 +111,7 @@ export function buildMarket(handlers) {
             ...looking(advance, () => say("duel.look_advance", words(view, advance))),
           },
         ),
+      hint(),
     ];
   }
 
@@ -185,10 +189,15 @@ export function buildMarket(handlers) {
         "div",
         { class: "sheet-two" },
         take,
-        view.may_discard && button(say("duel.discard"), { kind: "soft", icon: "x", onclick: () => handlers.discard() }),
+        view.may_discard &&
+          button(say("duel.discard"), { kind: "soft duel-discard", icon: "x", onclick: () => handlers.discard() }),
       ),
+      hint(),
     ];
   }
+
+  const hint = () =>
+    button(say("sheet.hint"), { kind: "soft duel-hint", icon: "spark", onclick: () => handlers.hint() });
 
   /**
    * @param {Server.DuelView} view
@@ -258,6 +267,8 @@ export function buildMarket(handlers) {
     element,
     show,
     correct,
+    /** @param {string} action */
+    focusOn: (action) => focusFirst(now, `.duel-${action}`, "button"),
     focus: () => focusFirst(now, ".duel-offer[aria-disabled=false], .duel-advance", "button"),
   };
 }

@@ -3,6 +3,7 @@
 import { ask, send } from "../api.js";
 import { playArt, sheetArt } from "../art.js";
 import { button, fill, h, icon } from "../dom.js";
+import { LEVELS } from "../levels.js";
 import { beginSolo } from "../play/solo.js";
 import { layTable } from "../play/table.js";
 import { tableEntry } from "../play/table_entry.js";
@@ -39,9 +40,14 @@ export async function show(root, { query }) {
     go("play", [], { deal: dealt.deal });
   });
   const solo = attempt(async () => {
-    await beginSolo(deck.value, chosenSeed());
+    await beginSolo(deck.value, chosenSeed(), rival.value);
     go("sheet");
   });
+  const rival = h(
+    "select",
+    { class: "field", id: "play-rival" },
+    ["", ...LEVELS].map((name) => h("option", { value: name }, say(`play.rival_${name || "none"}`))),
+  );
   const names = h("input", {
     class: "field",
     id: "play-names",
@@ -81,6 +87,12 @@ export async function show(root, { query }) {
           ),
         ),
         h("div", { class: "play-field" }, h("label", { for: "play-names" }, say("play.names")), names),
+        h(
+          "div",
+          { class: "play-field" },
+          h("label", { for: "play-rival" }, say("play.rival")),
+          h("span", { class: "select" }, rival, icon("down")),
+        ),
       ),
       h(
         "div",

@@ -9,11 +9,17 @@ import { say } from "../texts.js";
  *
  * @param {string} deck
  * @param {number} seed
+ * @param {string} level of a bot that plays the same deal beside; none if it is empty
  */
-export async function beginSolo(deck, seed) {
+export async function beginSolo(deck, seed, level = "") {
   const dealt = await send("/api/play/deal", { deck, seed });
   const player = say("sheet.solo_title", { seed });
   const { text } = await send("/api/sheet/begin", { deal: dealt.deal, player });
   const when = new Date().toISOString().slice(0, 16).replace(/[T:]/g, "-");
-  openSession().add([text], { deal: dealt.deal, solo: true, name: `solo-${seed}-${when}.txt` });
+  openSession().add([text], {
+    deal: dealt.deal,
+    solo: true,
+    rival: level ? { level, seat: 0 } : null,
+    name: `solo-${seed}-${when}.txt`,
+  });
 }

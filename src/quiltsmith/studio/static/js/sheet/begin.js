@@ -79,7 +79,10 @@ export async function buildBegin({ add, openText, bringBack, away }, dealt = "")
     kinds.press(name);
   }
   const begin = async () => {
-    if (kind === "duel") return add([await duel.begin()], {});
+    if (kind === "duel") {
+      const { text, rival } = await duel.begin();
+      return add([text], { rival });
+    }
     const { text } = await send("/api/sheet/begin", {
       deck: deck.value,
       deal: deal.value || null,

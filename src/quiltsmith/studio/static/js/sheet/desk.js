@@ -11,6 +11,7 @@ import { buildBoard } from "./board.js";
 import { bringIntoSight, buildDeskBase, setBoardSize } from "./desk_base.js";
 import { buildHand } from "./hand.js";
 import { buildPar } from "./par.js";
+import { buildRival } from "./rival.js";
 import { buildSides } from "./sides.js";
 import { buildTools } from "./tools.js";
 import { buildTray } from "./tray.js";
@@ -51,6 +52,7 @@ export function buildDesk(session, handlers) {
     held: () => hand.now(),
     isSolo: () => session.now.solo && session.now.deal !== null,
     deal: () => session.now.deal,
+    rival: () => session.now.rival,
   };
   const { line, announce, refuse, change, ...base } = buildDeskBase(
     session,
@@ -96,6 +98,7 @@ export function buildDesk(session, handlers) {
     neighbour: (wanted) => hand.setNeighbour(wanted),
   });
   const par = buildPar(desk, handlers);
+  const rival = buildRival(desk, handlers);
   const sides = buildSides(desk, {
     edit: (edit) => change([edit]),
     point: (entry) => point(entry.line),
@@ -129,7 +132,15 @@ export function buildDesk(session, handlers) {
     { kind: "sheet-switch" },
   );
   const left = h("div", { class: "sheet-left" }, tray.element);
-  const right = h("div", { class: "sheet-right" }, par.element, sides.score, sides.specials, sides.turns);
+  const right = h(
+    "div",
+    { class: "sheet-right" },
+    rival.element,
+    par.element,
+    sides.score,
+    sides.specials,
+    sides.turns,
+  );
   const element = h("div", { class: "sheet-desk" }, left, middle, right, tabs.element);
 
   /** @param {string} name */
@@ -298,6 +309,7 @@ export function buildDesk(session, handlers) {
       if (tab.hidden && element.dataset.tab === name) turnTo("score");
     }
     par.show(view);
+    rival.show(view);
     tools.show();
   }
 
@@ -340,6 +352,7 @@ export function buildDesk(session, handlers) {
       base.leave();
       tools.leave();
       par.leave();
+      rival.leave();
     },
   };
 }

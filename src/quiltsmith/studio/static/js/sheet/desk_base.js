@@ -45,21 +45,24 @@ export function buildDeskBase(session, handlers, show, done, refused = () => {})
   }
 
   /**
-   * Change the sheet: the server writes the text, checks it, and says what comes next.
+   * Change the sheet: the server writes the text, checks it, and says what comes next. A bot's reply is made only if
+   * nobody has ended its turn meanwhile.
    *
    * @param {any[]} edits
    * @param {string} words
+   * @param {AbortSignal | null} reply
    */
-  function change(edits, words = "") {
+  function change(edits, words = "", reply = null) {
     return session
       .inTurn(async () => {
+        if (reply?.aborted) return;
         const focused = document.activeElement;
         const question = { ...session.question(), edits };
         const found = await sendWhenThere("/api/sheet/work", question, {
           signal: leaving.signal,
           waits: () => session.keepWaiting(edits),
         });
-        session.write(found.text);
+        session.write(found.text, reply !== null);
         await show(found, words);
         handlers.written(found);
         done(found, edits, focused);

@@ -111,7 +111,8 @@ export function buildPar(desk, handlers) {
   function again(deal) {
     const [seed, deck] = deal.split("@");
     /** @param {number} number */
-    const begin = (number) => () => beginSolo(deck, number).then(showPage, (error) => tell(error.message));
+    const begin = (number) => () =>
+      beginSolo(deck, number, desk.rival()?.level).then(showPage, (error) => tell(error.message));
     const next = Number(seed) + 1;
     return h(
       "div",

@@ -19,12 +19,14 @@ const MOST_KEPT = 40; // steps of each sheet that a reload finds again
  * @property {string | null} saved
  * @property {string | null} deal
  * @property {boolean} solo
+ * @property {Rival | null} rival the bot that plays against whom the sheet is
  * @property {{ board: string, state: string } | null} origin
  * @property {number} group those of one file have the same
  * @property {string[]} before
  * @property {string[]} after
  */
 
+/** @typedef {{ level: string, seat: number }} Rival how strong a bot is, and its seat in a game of two */
 /** @typedef {{ sheet: Sheet, title: string, when: number }} PutAway a sheet that was put away, and when */
 
 /** The sheets on the table; one of them is worked on. */
@@ -61,12 +63,14 @@ export class Session {
    * @param {string[]} texts
    * @param {Partial<Sheet>} given
    */
-  add(texts, { name = "", version = null, deal = null, solo = false, origin = null } = {}) {
+  add(texts, { name = "", version = null, deal = null, solo = false, rival = null, origin = null } = {}) {
     if (name) this.sheets = this.sheets.filter((one) => one.name !== name);
     this.current = this.sheets.length;
     const group = Math.max(0, ...this.sheets.map((one) => one.group)) + 1;
     this.sheets.push(
-      ...texts.map((text) => sheet({ name, text, version, deal, solo, origin, group, saved: version ? text : null })),
+      ...texts.map((text) =>
+        sheet({ ...{ name, text, version, deal, solo, rival, origin, group }, saved: version ? text : null }),
+      ),
     );
     this.keep();
   }
@@ -163,11 +167,16 @@ export class Session {
     return before !== JSON.stringify(this.sheets.map((one) => one.text));
   }
 
-  /** Take a new text; the old one can come back. */
-  write(text) {
+  /**
+   * Take a new text; the old one can come back. A bot's reply belongs to the change before it, and goes with it.
+   *
+   * @param {string} text
+   * @param {boolean} isReply
+   */
+  write(text, isReply = false) {
     const one = this.now;
     if (one.text === text) return;
-    one.before.push(one.text);
+    if (!isReply) one.before.push(one.text);
     if (one.before.length > MOST_STEPS) one.before.shift();
     one.after = [];
     one.text = text;
@@ -275,6 +284,7 @@ function sheet(given) {
     version: null,
     deal: null,
     solo: false,
+    rival: null,
     origin: null,
     saved: null,
     before: [],
