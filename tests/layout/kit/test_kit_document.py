@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
+from quiltsmith.formats.languages import words_in
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.kit.kit_document import KitPlan, kit_document
 from quiltsmith.layout.rules.rules_document import rules_pages
@@ -114,10 +115,11 @@ def test_the_contents_say_where_the_parts_are(language: str) -> None:
     parts = list(pages_of(document).items())[1:]
     texts = [placed.text.text for placed in placed_texts(document.pages[0])]
     last = [first - 1 for _, first in parts[1:]] + [len(document.pages)]
+    empty = words_in(language)["kit.empty"]
     for (title, first), end in zip(parts, last, strict=True):
         at = texts.index(title)
         # A part that is printed on both sides begins on a sheet of its own, so the page before it may be empty.
-        end -= not words_of(document.pages[end - 1])
+        end -= words_of(document.pages[end - 1]).startswith(empty)
         assert texts[at + 1] == (str(first) if first == end else f"{first}–{end}")
 
 

@@ -13,10 +13,11 @@ from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_sheet import pad_sheet
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Text
+from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.theme import Ink
 from tests.layout.pad.filled_samples import EXAMPLES, filled, filled_texts, flat, patches, sheet_of
 from tests.layout.samples import GAMES, LANGUAGES, style, template
-from tests.layout.tidy import assert_tidy, words_of
+from tests.layout.tidy import assert_tidy
 
 
 def test_a_doodle_sheet_is_seen_as_its_player_wrote_it() -> None:
@@ -164,7 +165,8 @@ def test_a_game_of_two_is_tidy_with_two_quilts_and_with_one(paper: str, language
         assert_tidy(page)
         assert page.width > page.height
     winner = look.word("pad.winner")
-    assert [words_of(page).count(winner) for page in pages] == [2, 0]
+    texts = [[placed.text.text for placed in placed_texts(page)] for page in pages]
+    assert [shown.count(winner) for shown in texts] == [2, 0]
 
 
 def test_one_quilt_alone_is_larger_than_two() -> None:

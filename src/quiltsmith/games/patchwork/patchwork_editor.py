@@ -242,7 +242,7 @@ class GamePage(SheetPage):
             for row, column in made.spaces:
                 self.paint(drawn, row, column, letter)
         self._forget_claims()
-        line = log_line(self._words(player, made, letter), self._width, is_german=self.is_german) if made else ""
+        line = log_line(self._words(player, made, letter), self._width, self.language) if made else ""
         if edit.is_new and made:
             self.insert(line, [old.line])
         elif made:
