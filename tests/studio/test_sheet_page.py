@@ -275,7 +275,7 @@ def test_what_is_in_the_hand_stays_when_the_language_is_switched(visitor: Visito
     page.locator(".sheet-held").wait_for()
     page.keyboard.press("ArrowDown")
     place = page.locator(".sheet-held").get_attribute("style")
-    page.locator(".top button[lang=de]").click()
+    page.locator(".top-language").select_option("de")
     expect(page.get_by_role("heading", name="Startflicken")).to_be_visible()
     expect(page.locator(".sheet-held")).to_have_attribute("style", place or "")
 
