@@ -38,7 +38,7 @@ def test_some_patches_alone(quiltsmith: Command, tmp_path: Path) -> None:
     result = quiltsmith("tiles", "classic", "--only", "patchs", "-o", tmp_path / "none.svg")
     assert (result.code, result.err) == (
         2,
-        "quiltsmith: there is no card `patchs` in classic; did you mean `patches`?\n",
+        "quiltsmith: there is no card `patchs` in classic; did you mean `patches`? (--only)\n",
     )
 
 
