@@ -31,7 +31,7 @@ PACKAGE = Path(__file__).parent.parent
 PAGE = Path(__file__).parent
 STATIC = PACKAGE / "studio" / "static"
 _OWN_DATA = ("patches", "templates", "examples")
-_NOT_IN_BROWSERS = ("*.npz", "page/parts/*", "page/static/*", "studio/static/*")
+_NOT_IN_BROWSERS = ("*.npz", "*.po", "*.pot", "page/parts/*", "page/static/*", "studio/static/*")
 """What of our own package is left out: what cannot work there, and what the page has in another form."""
 _STANDS_IN = {
     "PIL/__init__.py": '__version__ = "0"\n',
