@@ -36,10 +36,12 @@ _NOT_IN_BROWSERS = ("*.npz", "*.po", "*.pot", "page/parts/*", "page/static/*", "
 _STANDS_IN = {
     "PIL/__init__.py": '__version__ = "0"\n',
     "PIL/Image.py": '"""Pictures need Pillow, which browsers do not have."""\n',
+    "reportlab/graphics/__init__.py": "",
+    "reportlab/graphics/barcode/__init__.py": "",
 }
-"""reportlab imports Pillow's module as it starts, and uses it for pictures only."""
+"""reportlab imports Pillow's module as it starts, and uses it for pictures only; of its barcodes we use one."""
 _WANTED = {
-    "reportlab": r"reportlab/.+\.py",
+    "reportlab": r"reportlab/((lib|pdfbase|pdfgen)/.+|rl_\w+|__init__|graphics/barcode/qrencoder)\.py",
     "fonttools": r"fontTools/(?!(cu2qu|merge|mtiLib|qu2cu|svgLib|tfmLib|ufoLib|voltLib)/).+\.py",
     "font-source-sans-pro": r"font_source_sans_pro/(__init__\.py|files/SourceSansPro-(Regular|Bold)\.ttf)",
 }
