@@ -37,6 +37,7 @@ let connection = "there";
 /** @type {Set<(now: Connection) => unknown>} */
 const watchers = new Set();
 const PAUSE_BEFORE_ASKING = 1500; // milliseconds between two looks for a studio that has gone
+const PATIENCE_WHEN_ASKING = 5000; // milliseconds until a look without an answer is given up
 
 /**
  * Hear now and whenever it changes whether there is a studio to answer.
@@ -62,7 +63,7 @@ function lookAgain() {
   setTimeout(
     () =>
       connection !== "there" &&
-      ask("/api/frame")
+      ask("/api/frame", undefined, { signal: AbortSignal.timeout(PATIENCE_WHEN_ASKING) })
         .catch(() => {})
         .then(lookAgain),
     PAUSE_BEFORE_ASKING,
@@ -87,12 +88,24 @@ export async function sendWhenThere(path, question, giving = {}) {
       if (error.status !== 0 && error.status !== 403) throw error;
       giving.waits?.();
     }
-    await new Promise((done) => {
-      const stop = watchConnection((now) => now === "there" && done(stop));
-      giving.signal?.addEventListener("abort", done);
-    }).then((stop) => typeof stop === "function" && stop());
+    await untilThere(giving.signal);
     giving.signal?.throwIfAborted();
   }
+}
+
+/**
+ * Wait for a studio that answers, which may be there again already, or until it is given up.
+ *
+ * @param {AbortSignal} [signal]
+ */
+async function untilThere(signal) {
+  /** @type {() => unknown} */
+  let stop = () => {};
+  await new Promise((done) => {
+    stop = watchConnection((now) => now === "there" && done(now));
+    signal?.addEventListener("abort", done);
+  });
+  stop();
 }
 
 /** Load the words of all pages; again after the language has changed. */
