@@ -108,7 +108,11 @@ class Visitor:
 
     def expect_refusals(self, *statuses: int) -> None:
         """Say which refusals of the server belong to the test: the browser may complain of them, early or late."""
-        self._expected = tuple(f"with a status of {status} " for status in statuses)
+        self._expected += tuple(f"with a status of {status} " for status in statuses)
+
+    def expect_lost_requests(self) -> None:
+        """Say that the test takes the server away, early or late: the browser may complain of that."""
+        self._expected += ("net::ERR_FAILED",)
 
     def go(self, place: str) -> Page:
         """Go to a page by what stands behind the address, such as `#/print/cards`, and wait until it is there.

@@ -58,10 +58,10 @@ def test_two_tabs_on_one_sheet_see_each_other(visitor: Visitor) -> None:
 
 
 def test_a_patch_that_is_laid_while_the_studio_is_gone_is_laid_when_it_is_there_again(visitor: Visitor) -> None:
+    visitor.expect_lost_requests()
     page = begin(visitor, "Lina")
     take_start(page)
     page.route("**/api/**", lambda route: route.abort())
-    visitor.complaints.clear()
     page.keyboard.press("Enter")
     alarm = page.get_by_role("alert")
     expect(alarm).to_contain_text("The studio does not answer.")
@@ -70,7 +70,6 @@ def test_a_patch_that_is_laid_while_the_studio_is_gone_is_laid_when_it_is_there_
     expect(page.get_by_role("heading", name="Turn 1", level=1)).to_be_visible()
     expect(page.locator(".sheet-piece")).to_have_count(1)
     expect(alarm).to_be_hidden()
-    visitor.complaints[:] = [one for one in visitor.complaints if "ERR_FAILED" not in one]
 
 
 def test_a_deck_that_cannot_be_saved_says_so_until_it_can_and_loses_nothing(visitor: Visitor) -> None:

@@ -53,7 +53,8 @@ def test_a_photo_is_dropped_corrected_and_scored(visitor: Visitor, quiltsmith: C
     page.get_by_label("Player").fill("Anna")
     page.get_by_label("Round 1").fill("21")
     page.get_by_label("Round 2").fill("49")
-    with page.expect_response(lambda answer: '"total":129' in answer.text()) as response:
+    # The answers to questions that were given up have no body to look into.
+    with page.expect_response(lambda answer: "[21,49,64]" in (answer.request.post_data or "")) as response:
         page.get_by_label("Round 3").fill("64")
     expect(page.locator(".scan-total")).to_have_text("Total 129")
     expect(page.get_by_text("No mistakes, partly checked")).to_be_visible()
