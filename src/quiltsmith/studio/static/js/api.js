@@ -100,7 +100,7 @@ export async function sendWhenThere(path, question, giving = {}) {
  */
 async function untilThere(signal) {
   /** @type {() => unknown} */
-  let stop = () => {};
+  let stop = () => undefined;
   await new Promise((done) => {
     stop = watchConnection((now) => now === "there" && done(now));
     signal?.addEventListener("abort", done);
