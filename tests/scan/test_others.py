@@ -22,7 +22,7 @@ from tests.scan.photographed import laid_on_table, photo_of
 @pytest.mark.parametrize("quarters", [0, 1])
 def test_quilts_of_the_two_player_game_are_refused_with_a_word_of_their_own(quarters: int) -> None:
     game = qs.load_game("patchwork")
-    document = pad_document(game, style_of(game.theme), loaded(PADS, "quilts"), PadOptions())
+    document = pad_document(game, style_of(game), loaded(PADS, "quilts"), PadOptions())
     read = read_photo(laid_on_table(first_page(document), quarters), "photo.jpg")
     assert read.boards == ()
     (problem,) = read.problems

@@ -94,7 +94,7 @@ def printed(layout: Layout) -> PrintedSheet:
     if not isinstance(game, DoodleGame):
         raise TypeError("doodle has become another kind of game")
     game = replace(game, board=Board(layout.rows, layout.columns))
-    style = style_of(game.theme, paper=layout.paper, theme=layout.theme, ink=layout.ink, lang=layout.lang)
+    style = style_of(game, paper=layout.paper, theme=layout.theme, ink=layout.ink, lang=layout.lang)
     template = loaded(PADS, layout.template)
     wishes = PadOptions(up=layout.up, is_large=layout.large)
     document = pad_document(game, style, template, wishes)

@@ -68,7 +68,7 @@ def boards(
     played, plan = with_boards(game_of(game)).on_track(track), BoardPlan(cell=cell, time_width=board_size)
     shop = shop_for("boards", preset)
     style = style_of(
-        played.theme,
+        played,
         paper=paper,
         lang=lang,
         theme=theme,
@@ -77,7 +77,6 @@ def boards(
         warnings=warnings,
         shop=shop,
         machine=machine,
-        words=played.words,
     )
     return (
         PrintJob(

@@ -86,7 +86,8 @@ def box(
     warnings: list[Problem] = []
     cutting, read = cutting_of(machine, kerf), deck_of(deck)
     style = style_of(
-        read.theme or read.game.theme,
+        read.game,
+        read,
         paper=paper,
         lang=lang,
         theme=theme,
@@ -94,7 +95,6 @@ def box(
         seed=seed,
         warnings=warnings,
         machine=machine,
-        words=read.game.words,
     )
     check_fabrics(read, style.theme, name_of(deck))
     chosen = box_kind(read) if form is None else one_of("form", form, get_args(BoxKind))

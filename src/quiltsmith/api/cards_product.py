@@ -139,7 +139,8 @@ def cards(
         raise UsageError(_("a print shop cuts by itself; leave the machine out"), "machine", "preset")
     shown = deck_of(deck)
     style = style_of(
-        shown.theme or shown.game.theme,
+        shown.game,
+        shown,
         paper=paper,
         lang=lang,
         theme=theme,
@@ -147,7 +148,6 @@ def cards(
         seed=seed,
         warnings=warnings,
         machine=machine,
-        words=shown.game.words,
     )
     check_fabrics(shown, style.theme, name_of(deck))
     job = card_job(shown, shop, options)

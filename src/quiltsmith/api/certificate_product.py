@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 from quiltsmith.api.pad_product import names_from_text
-from quiltsmith.api.print_options import InkChoice, Language, Option, OwnTheme, Paper, Seed
+from quiltsmith.api.print_options import Corrected, InkChoice, Language, Option, OwnTheme, Paper, Seed
 from quiltsmith.api.products import PrintJob, product
 from quiltsmith.i18n import N_
 
@@ -47,9 +47,7 @@ def certificate(
             in_file_name=False,
         ),
     ] = None,
-    corrected: Annotated[
-        bool, Option(help=N_("Rank sheets whose claims are wrong by their right totals."), in_file_name=False)
-    ] = False,
+    corrected: Corrected = False,
     title: Annotated[
         str | None,
         Option(help=N_("What stands on top. [default: Certificate]"), metavar="TEXT", in_file_name=False),
@@ -96,11 +94,8 @@ def certificate(
     warnings: list[Problem] = []
     checked = check_related(SheetChecking(deals=given_deals(deal)), sheet_texts(sheet))
     sheets = [evening_sheet(one, entrant(one, is_corrected=corrected)) for one in checked]
-    usual = next((one.game.theme for one in checked), "quilt")
-    words = next((one.game.words for one in checked), {})
-    style = style_of(
-        usual, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings, words=words
-    )
+    game = next((one.game for one in checked), None)
+    style = style_of(game, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
     made = _certificates(sheets, style, title, occasion, day)
     if not made:
         raise QuiltsmithError(_("nobody has a rank, so there is no certificate to print"))

@@ -78,7 +78,8 @@ def kit(
     fitting = deck_of(wanted)
     refuse_unfit(fitting, played)
     style = style_of(
-        fitting.theme or played.theme,
+        played,
+        fitting,
         paper=paper,
         lang=lang,
         theme=theme,
@@ -86,7 +87,6 @@ def kit(
         seed=seed,
         warnings=warnings,
         machine=machine,
-        words=played.words,
     )
     card = parse_card_size(size or "poker")
     measures = CardMeasures(card.width, card.height)

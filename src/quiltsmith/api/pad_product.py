@@ -177,10 +177,8 @@ def pad(
     if filled is not None:
         played, written = _filled_game(filled, played, notes)
     played = played or game_of(DEFAULT_GAME)
-    styled = partial(
-        style_of, paper=paper, lang=lang, ink=ink, seed=seed, warnings=warnings, shop=shop, words=played.words
-    )
-    style = styled(played.theme, theme=theme)
+    styled = partial(style_of, played, paper=paper, lang=lang, ink=ink, seed=seed, warnings=warnings, shop=shop)
+    style = styled(theme=theme)
     back = style if sides == 2 else None
     if back_theme is not None:
         back = styled(theme=back_theme)

@@ -168,6 +168,9 @@ InkChoice = Annotated[
     Option(help=N_("How much ink the print may take."), group="look", order=-2),
 ]
 Seed = Annotated[int, Option(help=N_("Another number gives other fabrics."), metavar="N", least=0, group="look")]
+Corrected = Annotated[
+    bool, Option(help=N_("Rank sheets whose claims are wrong by their right totals."), in_file_name=False)
+]
 CardSizeName = Annotated[
     str | None,
     Option(

@@ -16,7 +16,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import UsageError
 from quiltsmith.formats.fields import title_languages
-from quiltsmith.formats.languages import LANGUAGES, OwnWords, own_words, words_in
+from quiltsmith.formats.languages import LANGUAGES, own_words, words_in
 from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS as GAMES
@@ -41,7 +41,8 @@ _DAY = 86_400
 
 
 def style_of(
-    default_theme: str = DEFAULT_THEME,
+    game: Game | None = None,
+    deck: Deck | None = None,
     *,
     paper: str = "a4",
     lang: Origin | None = None,
@@ -51,9 +52,11 @@ def style_of(
     warnings: list[Problem] | None = None,
     shop: Preset | None = None,
     machine: MachineName = "none",
-    words: OwnWords | None = None,
 ) -> Style:
-    """Return how a print looks, or say what there is to choose from; what is strange is added to `warnings`."""
+    """Return how a print looks, or say what there is to choose from; what is strange is added to `warnings`.
+
+    Where no theme is chosen it is that of the deck, or of the game; the game may have words of its own.
+    """
     language, known = _language(lang)
     used = Ink(one_of("ink", ink, tuple(str(known) for known in Ink)))
     own_paper = None if shop is None else shop.paper
@@ -66,10 +69,11 @@ def style_of(
     if isinstance(theme, Theme):
         chosen = theme
     else:
-        chosen, found = loaded_with_warnings(THEMES, default_theme if theme is None else theme)
+        usual = (deck and deck.theme) or (game.theme if game else DEFAULT_THEME)
+        chosen, found = loaded_with_warnings(THEMES, usual if theme is None else theme)
         if warnings is not None:
             warnings += found
-    own = {**own_words(chosen.words, language), **own_words(words or {}, language)}
+    own = {**own_words(chosen.words, language), **(own_words(game.words, language) if game else {})}
     all_words = {**(known or words_in(language)), **own} if known or own else {}
     return Style(chosen.in_ink(used), language, sheet, number, shop, all_words)
 

@@ -45,8 +45,7 @@ def solo_puzzle(
     read = deck_of(deck)
     game = game_in_circle(read)
     number = seed_or_new(seed)
-    usual = read.theme or read.game.theme
-    style = style_of(usual, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings, words=read.game.words)
+    style = style_of(read.game, read, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings)
     check_fabrics(read, style.theme, name_of(deck))
     dealt = make_challenge(read, game, number)
     template = template_for(TEMPLATE, game, warnings)
@@ -113,10 +112,7 @@ def challenge(
     warnings: list[Problem] = []
     shop, read = shop_for("challenge", preset), deck_of(deck)
     game = game_in_circle(read)
-    usual = read.theme or read.game.theme
-    style = style_of(
-        usual, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings, shop=shop, words=read.game.words
-    )
+    style = style_of(read.game, read, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings, shop=shop)
     template = template_for(TEMPLATE, read.game, warnings)
     if shop is not None and booklet:
         raise UsageError(_("a print shop folds pages itself, and wants them in the order of reading"), "booklet")

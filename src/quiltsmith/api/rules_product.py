@@ -56,7 +56,7 @@ def rules(
     if shop is not None and booklet:
         raise UsageError(_("a print shop folds pages itself, and wants them in the order of reading"), "booklet")
     style = style_of(
-        played.theme,
+        played,
         paper=paper,
         lang=lang,
         theme=theme,
@@ -64,7 +64,6 @@ def rules(
         seed=seed,
         warnings=warnings,
         shop=shop,
-        words=played.words,
     )
     make = folded_rules_document if booklet else rules_document
     return PrintJob(

@@ -50,7 +50,7 @@ def scoring_aid(
         raise UsageError(_("cards to fold are for printers at home"), "card", "preset")
     played = game_of(game).on_track(track)
     style = style_of(
-        played.theme,
+        played,
         paper=paper,
         lang=lang,
         theme=theme,
@@ -58,7 +58,6 @@ def scoring_aid(
         seed=seed,
         warnings=warnings,
         shop=shop,
-        words=played.words,
     )
     make, kind = (scoring_aid_card_document, "checker-card") if card else (scoring_aid_document, "checker")
     return PrintJob(

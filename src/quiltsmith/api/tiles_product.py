@@ -91,7 +91,8 @@ def tiles(
     shop, read = shop_for("tiles", preset), deck_of(deck)
     played = read.game if game is None else game_of(game)
     style = style_of(
-        read.theme or played.theme,
+        played,
+        read,
         paper=paper,
         lang=lang,
         theme=theme,
@@ -100,7 +101,6 @@ def tiles(
         warnings=warnings,
         shop=shop,
         machine=machine,
-        words=played.words,
     )
     part, ids = (TilePart(only), None) if only in list(TilePart) else (TilePart.ALL, several(only))
     turned = one_of("duplex", duplex, get_args(Flip))

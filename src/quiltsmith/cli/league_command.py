@@ -11,6 +11,7 @@ import typer
 from quiltsmith.cli.lazy_commands import example
 from quiltsmith.cli.option_types import (
     SEPARATORS,
+    CorrectedOption,
     DealsOption,
     InkOption,
     LanguageOption,
@@ -69,9 +70,7 @@ def league(
         int | None, typer.Option(metavar="N", min=1, help=N_("Only the best results of each player count."))
     ] = None,
     deals: DealsOption = None,
-    corrected: Annotated[
-        bool, typer.Option("--corrected", help=N_("Rank sheets whose claims are wrong by their right totals."))
-    ] = False,
+    corrected: CorrectedOption = False,
     report_format: Annotated[
         Literal["text", "json", "csv"] | None,
         typer.Option("--format", help=N_("How to write the table. [default: by the end of -o, else text]")),

@@ -71,6 +71,7 @@ SEPARATORS: dict[Separator, str] = {"comma": ",", "semicolon": ";", "tab": "\t"}
 SeparatorOption = Annotated[
     Separator, typer.Option("--separator", help=N_("What stands between the cells of the table."))
 ]
+CorrectedOption = Annotated[bool, typer.Option("--corrected", help=help_of(print_options.Corrected))]
 StrictOption = Annotated[bool, typer.Option("--strict", help=N_("Count warnings as errors."))]
 
 

@@ -221,8 +221,7 @@ def overlay_pictures(
     if not boards:
         return {}
     done = {id(one.board): one for one in finished}
-    game = boards[0].played.game
-    style = style_of(game.theme, lang=language)
+    style = style_of(boards[0].played.game, lang=language)
     pictures = [
         _picture(board, done.get(id(board)) or FinishedBoard(board, board.read.board), style) for board in boards
     ]

@@ -14,6 +14,7 @@ from quiltsmith.cli.lazy_commands import example, is_watching
 from quiltsmith.cli.name_lookup import load_deal, refuse_input_for_deal, refuse_input_twice
 from quiltsmith.cli.option_types import (
     SEPARATORS,
+    CorrectedOption,
     DealsOption,
     InkOption,
     LanguageOption,
@@ -93,9 +94,7 @@ def check_finished_sheets(
     problems: Annotated[
         bool, typer.Option("--problems", help=N_("Only sheets with errors, and of those only the problems."))
     ] = False,
-    corrected: Annotated[
-        bool, typer.Option("--corrected", help=N_("Rank sheets whose claims are wrong by their right totals."))
-    ] = False,
+    corrected: CorrectedOption = False,
     jobs: Annotated[
         int,
         typer.Option(
