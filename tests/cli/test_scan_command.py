@@ -244,6 +244,21 @@ def test_a_picture_to_show_around(quiltsmith: Command, photo: Path, tmp_path: Pa
     assert min(empty) > 235
 
 
+def test_a_picture_has_the_words_of_its_game(quiltsmith: Command, photo: Path, tmp_path: Path) -> None:
+    shown = quiltsmith("games", "--show", "doodle").out
+    (tmp_path / "own.yaml").write_text(
+        shown + "words: {overlay.guessed: guessed by us, unofficial: ours}\n", "utf-8"
+    )
+    drawn = []
+    for game in ("doodle", "own.yaml"):
+        made = quiltsmith(
+            "scan", photo, "--game", game, "--yes", "--overlay", "shown.svg", "--force", cwd=tmp_path
+        )
+        assert made.code == 0, made.err
+        drawn.append((tmp_path / "shown.svg").read_text(encoding="utf-8"))
+    assert len(drawn[1]) < len(drawn[0])
+
+
 def test_a_picture_shows_no_total_that_is_wrong(quiltsmith: Command, photo: Path, tmp_path: Path) -> None:
     right, wrong = (
         quiltsmith("scan", photo, "--scores", scores, "--overlay", tmp_path / f"{name}.svg", "-o", tmp_path / name)
