@@ -11,6 +11,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -39,6 +40,8 @@ KEYWORDS: dict[str, Any] = {
 EXAMPLES = re.compile(r"\s*^(FAIL|PASS).*", re.MULTILINE | re.DOTALL)
 """What a page about a problem code ends with; it is the same in all languages."""
 _DATES = re.compile(rb'^"(POT-Creation-Date|PO-Revision-Date|Generated-By): .*\n', re.MULTILINE)
+
+_NO_DATE = datetime(1980, 1, 1, tzinfo=UTC)
 
 
 def extract_python(file: Any, keywords: Any, tags: Any, options: Any) -> Iterator[Any]:
@@ -145,6 +148,8 @@ def _with_short_keys(catalogue: Catalog) -> Catalog:
 
     short = Catalog(locale=catalogue.locale, fuzzy=False)
     short.mime_headers = catalogue.mime_headers
+    # Babel would write the time of compiling, and two builds would differ.
+    short.creation_date = _NO_DATE
     for message in catalogue:
         if isinstance(message.id, (tuple, list)):
             short.add((message_key(message.id[0]), ""), message.string, context=message.context)
