@@ -7,6 +7,7 @@ import re
 import zipfile
 from collections.abc import Iterable
 from email.parser import HeaderParser
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +21,9 @@ def part_licences(npm: Path, wheels: Iterable[Path]) -> bytes:
 
 
 def _licence_of_ours() -> dict[str, str]:
-    from quiltsmith import __version__
-
-    text = (LOCKS / "LICENSE-quiltsmith.txt").read_text("utf-8")
-    return _licence("quiltsmith", __version__, "MIT", "pypi.org/project/quiltsmith", text)
+    installed = distribution("quiltsmith")
+    text = installed.read_text("licenses/LICENSE") or ""
+    return _licence("quiltsmith", installed.version, "MIT", "pypi.org/project/quiltsmith", text)
 
 
 def _licence_of_font() -> dict[str, str]:
