@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -30,7 +31,11 @@ settings.load_profile("same")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Compile the catalogues that have changed since; workers of xdist find them done."""
+    """Compile the catalogues that have changed since; workers of xdist find them done.
+
+    Shells start what runs in the background deaf to Ctrl-C, and so would be the commands that tests interrupt.
+    """
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     if not hasattr(config, "workerinput"):
         from catalogues import compile_catalogues
 
