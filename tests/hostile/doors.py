@@ -1,8 +1,8 @@
 """Every text field of the studio and every argument of the Python API, tried with hostile values.
 
-`python -m tests.hostile.doors studio|api [BEGINNING OF A NAME] [--one-in N]` writes what fails, a line each. Fields
-and arguments are found by walking over endpoints and signatures, so that new ones are tried too. Each door is tried
-in a fork of this process: one that ends it would be seen.
+`python -m tests.hostile.doors studio|api [BEGINNING OF A NAME] [--one-in N]` writes what fails, a line each.
+Fields and arguments are found by walking over endpoints and signatures, so that new ones are tried too. Each door
+is tried in a fork of this process: one that ends it would be seen.
 """
 
 from __future__ import annotations
