@@ -85,7 +85,9 @@ test: packages $(READY) lint-workflows
 	$(BIN)/mypy & mypy=$$!; PYTHON=$(BIN)/python sh tools/js/check.sh & pages=$$!; \
 		$(BIN)/python -m tests.compile_engines && wait $$mypy && wait $$pages
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
-	$(BIN)/pytest
+	$(BIN)/pytest -p pytest_cov --cov --cov-branch --cov-report= $(CORE)
+	@echo "Branch coverage of the core: $$($(BIN)/coverage report --format=total)% (make coverage shows what is missing)"
+	$(BIN)/pytest $(CORE:%=--ignore-glob=%)
 
 $(VENV)/.docs: pyproject.toml | $(PRINTS)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
