@@ -27,7 +27,7 @@ TEXTS = {
     "put_away": NP_("verb", "Put away"),
     "as_tables": N_("As text and tables"),
     "value": N_("Value"),
-    "games": NP_("kinds of games", "Games"),
+    "games": N_("Games"),
     "what": N_("What"),
     "space": N_("Space"),
     "share": N_("Share"),
