@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import shutil
 import subprocess
 import sys
@@ -24,6 +25,9 @@ from screenshot_states import STATES, sheet_in_hand  # noqa: E402
 from tests.scan.photographed import photo_of  # noqa: E402
 from tests.studio.browsers import DESKTOP, PHONE, OpenBrowser, Visitor, opened_browser  # noqa: E402
 from tests.studio.servers import RunningStudio, running_studio  # noqa: E402
+
+from quiltsmith.i18n import locales  # noqa: E402
+from quiltsmith.studio.page_texts import page_texts  # noqa: E402
 
 FOLDER = ROOT / "docs" / "studio"
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -109,28 +113,24 @@ ALL = {
     "sheet-begin": ("#/sheet?fresh", "#begin-player", ""),
     "sheet": ("#/sheet?sheet=good.txt", ".sheet-piece", ""),
     "sheet-mistakes": ("#/sheet?sheet=five-mistakes.txt", ".sheet-piece", ""),
-    "sheet-print": ("#/sheet?sheet=good.txt", ".sheet-piece", ".sheet-bar button:has-text('{print}')"),
+    "sheet-print": ("#/sheet?sheet=good.txt", ".sheet-piece", ".sheet-bar button:has-text('[frame.print]')"),
     "duel": ("#/sheet?sheet=tied.txt", ".sheet-piece", ""),
     "decks": ("#/deck", ".deck-generate", ".deck-generate summary"),
     "deck": ("#/deck?deck=meadow", ".deck-facts .deck-fact", ""),
     "deck-priced": ("#/deck?deck=classic", ".deck-facts .deck-fact", ""),
-    "deck-statistics": ("#/deck?deck=meadow", ".deck-fact", ".deck-bar .button:has-text('{statistics}')"),
-    "deck-bots": ("#/deck?deck=meadow", ".deck-fact", ".deck-bar .button:has-text('Bots')"),
+    "deck-statistics": ("#/deck?deck=meadow", ".deck-fact", ".deck-bar .button:has-text('[deck.statistics]')"),
+    "deck-bots": ("#/deck?deck=meadow", ".deck-fact", ".deck-bar .button:has-text('[deck.bots]')"),
     "print": ("#/print/cards?deck=meadow&cuts=true", ".sheet-paper svg, .sheet-paper", ""),
     "preflight": ("#/print/preflight", "main > .page", ""),
     "play": ("#/play", ".play-ways", ""),
     "table": ("#/play?deal=deal.yaml", ".play-next", ".play-next"),
 }
-"""Every page: its address, what to wait for, and what is pressed there."""
+"""Every page: its address, what to wait for, and what is pressed there, with keys of words in brackets."""
 PATIENCE, SETTLED = 12_000, 400
 """Milliseconds."""
 DRAWN = """() => Promise.all([...document.images].filter(one => one.loading !== "lazy")
     .map(one => one.decode().catch(() => 0)))"""
 """Waits until all pictures are there."""
-WORDS = {
-    "en": {"print": "Print", "statistics": "Statistics"},
-    "de": {"print": "Drucken", "statistics": "Statistik"},
-}
 
 
 def main() -> None:
@@ -181,7 +181,7 @@ def _draw_overlay(folder: Path) -> None:
 
 def _take_all(browser: OpenBrowser, studio: RunningStudio, folder: Path, only: tuple[str, ...], ways: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    for language, scheme, size in product(("en", "de"), SCHEMES, SIZES):
+    for language, scheme, size in product(locales(), SCHEMES, SIZES):
         way = f"{size}-{scheme}-{language}"
         if ways and way not in ways.split(","):
             continue
@@ -215,7 +215,8 @@ def _pressed(place: str, until: str, press: str) -> Callable[[Visitor], Page]:
         page.locator(until).first.wait_for(state="attached")
         if press:
             # On small screens some buttons are behind another one.
-            found = page.locator(press.format(**WORDS[page.evaluate("document.documentElement.lang")])).first
+            words = page_texts(page.evaluate("document.documentElement.lang"))
+            found = page.locator(re.sub(r"\[(\w+\.\w+)\]", lambda key: str(words[key[1]]), press)).first
             found.evaluate("made => made.click()")
         return page
 

@@ -14,6 +14,7 @@ import pytest
 
 from quiltsmith.cli.sheet_table import COLUMNS, RANK_COLUMNS
 from quiltsmith.formats.sheet_text import SheetPart, split_sheets
+from quiltsmith.i18n import locales
 from tests.conftest import Command
 
 ROOT = Path(__file__).parents[2]
@@ -421,7 +422,14 @@ def test_standard_input_is_read_once(quiltsmith: Command) -> None:
     assert result.err == "quiltsmith: standard input can be read only once; write `-` once\n"
 
 
-def test_lines_hold_on_80_columns_in_both_languages(quiltsmith: Command) -> None:
-    for language in ("en", "de"):
-        out = quiltsmith("--lang", language, "sheet", "check", "examples", "--brief", cwd=ROOT).out
-        assert max(map(len, out.splitlines())) <= 80
+@pytest.mark.parametrize("language", locales())
+def test_lines_hold_on_80_columns_in_every_language(quiltsmith: Command, language: str) -> None:
+    out = quiltsmith("--lang", language, "sheet", "check", "examples/evening", "--brief", cwd=ROOT).out
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_colons_are_set_as_the_language_does(quiltsmith: Command) -> None:
+    out = quiltsmith("--lang", "fr", "sheet", "check", "examples/five-mistakes.txt", cwd=ROOT).out
+    assert "Dora\N{NO-BREAK SPACE}: 5 erreurs" in out
+    out = quiltsmith("--lang", "es", "sheet", "check", "examples/five-mistakes.txt", cwd=ROOT).out
+    assert "Dora: 5 errores" in out

@@ -15,8 +15,22 @@ import pytest
 
 import quiltsmith as qs
 from quiltsmith.formats.languages import is_printed, words_in
+from quiltsmith.games.doodle.challenge import make_challenge
+from quiltsmith.layout.challenge.challenge_document import BookletPlan, booklet_document, challenge_document
+from quiltsmith.layout.evening.league_document import league_document
+from quiltsmith.layout.evening.ranking_document import ranking_document
+from quiltsmith.layout.evening.wall_lists import wall_lists
+from quiltsmith.layout.sheets.calibration import calibration_document
 from quiltsmith.scene.elements import Document
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import PAPERS
+from quiltsmith.style.theme_reader import THEMES
+from tests.layout.challenge.test_challenge_document import puzzles_of
+from tests.layout.evening.samples import EXAMPLES, evening
+from tests.layout.evening.test_league_document import table
+from tests.layout.samples import doodle, template
 from tests.layout.tidy import assert_tidy
+from tests.simulate.doodle_samples import meadow
 
 LONGER = 1.4
 LETTERS = "łąśćżóęńaeinow"
@@ -34,15 +48,16 @@ def longer(text: str) -> str:
     return f"{written} {letters[1:]}".strip() if more > 7 else written + letters.strip()
 
 
+WORDS = {
+    key: longer(text) if is_printed(key) and key not in _LISTS else text for key, text in words_in("en").items()
+}
+
+
 @pytest.fixture(scope="module")
 def language(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Write the words into a file, as a person would."""
     path = tmp_path_factory.mktemp("words") / "longer.yaml"
-    words = {
-        key: longer(text) if is_printed(key) and key not in _LISTS else text
-        for key, text in words_in("en").items()
-    }
-    lines = (f"{key}: {json.dumps(text, ensure_ascii=False)}" for key, text in words.items())
+    lines = (f"{key}: {json.dumps(text, ensure_ascii=False)}" for key, text in WORDS.items())
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path
 
@@ -64,6 +79,8 @@ PRODUCTS: dict[str, Callable[[Path], qs.Printable]] = {
     "box": lambda lang: qs.box("meadow", lang=lang),
     "kit": lambda lang: qs.kit("doodle", sheets=1, lang=lang),
     "kit for two": lambda lang: qs.kit("patchwork", sheets=1, lang=lang),
+    "certificates": lambda lang: qs.certificate(EXAMPLES / "evening", lang=lang),
+    "certificates for two": lambda lang: qs.certificate(EXAMPLES / "patchwork", lang=lang, paper="a5"),
 }
 
 
@@ -71,6 +88,27 @@ PRODUCTS: dict[str, Callable[[Path], qs.Printable]] = {
 def test_longer_words_leave_no_box_and_overlap_nothing(product: str, language: Path) -> None:
     document: Document = PRODUCTS[product](language).document
     for page in document.pages:
+        assert_tidy(page)
+
+
+OTHERS: dict[str, Callable[[Style], Document]] = {
+    "ranking": lambda made: ranking_document(wall_lists(evening("evening"), made), made),
+    "standings": lambda made: ranking_document(wall_lists(evening("patchwork"), made), made),
+    "league": lambda made: league_document(table(8, 3, 2), made),
+    "challenge": lambda made: challenge_document(make_challenge(meadow(), doodle(), 7), made, template("tall")),
+    "booklet": lambda made: booklet_document(puzzles_of(meadow(), 2), BookletPlan(""), made, template("tall")),
+    "calibration": lambda made: calibration_document(made, "long"),
+}
+"""What commands print besides, or with more than a style."""
+
+
+@pytest.mark.parametrize(
+    ("product", "paper"),
+    [*((name, "a4") for name in OTHERS), ("ranking", "a5"), ("standings", "a5"), ("league", "a5")],
+)
+def test_longer_words_fit_on_what_else_is_printed(product: str, paper: str) -> None:
+    made = Style(THEMES.shipped("quilt"), "en", PAPERS[paper], own_words=WORDS)
+    for page in OTHERS[product](made).pages:
         assert_tidy(page)
 
 

@@ -293,7 +293,7 @@ def test_words_order_and_copies_of_cards_change_and_undo_outlives_a_reload(visit
     page.get_by_label("Name (de)").fill("Tautropfen")
     page.get_by_label("Name (en)").focus()
     text = page.locator(".deck-text")
-    expect(text).to_have_value(re.compile(r"name: \{en: dewdrop, de: Tautropfen\b"))
+    expect(text).to_have_value(re.compile(r"name: \{en: dewdrop, de: Tautropfen\}"))
     expect(text).to_have_value(re.compile(r"note: counts twice, copies: 3"))
     tile(page, "P01").drag_to(tile(page, "P03"))
     expect(page.locator(".deck-tile .deck-id")).to_have_text(["P02", "P03", "P01"])

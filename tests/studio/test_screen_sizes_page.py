@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Page
 
-from tests.studio.browsers import Visitor, finish_job
+from quiltsmith.i18n import locales
+from tests.studio.browsers import PHONE, Visitor, finish_job
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 SIZES = {
@@ -209,3 +210,27 @@ def test_the_pages_around_are_not_wider_than_any_screen(visitor: Visitor) -> Non
             assert_composed(page, size, [], [], [], place)
 
         at_all_sizes(page, look)
+
+
+PLACES = [
+    "#/",
+    "#/sheet?fresh",
+    "#/sheet?sheet=good.txt&example=1",
+    "#/sheet?sheet=patchwork/tied.txt&example=1",
+    "#/scan",
+    "#/deck",
+    "#/deck?deck=meadow",
+    "#/print/cards?deck=meadow",
+    "#/print/preflight",
+    "#/play",
+]
+
+
+@pytest.mark.parametrize(("number", "place"), list(enumerate(PLACES)))
+def test_a_page_speaks_other_languages_and_fits_a_phone(visitor: Visitor, number: int, place: str) -> None:
+    visitor.go(place)
+    # Half of them on each page, to save time: what stands around a page is seen in all.
+    for language in locales()[1 + number % 2 :: 2]:
+        visitor.become(PHONE, language=language)
+        visitor.assert_fits()
+        visitor.assert_speaks_one_language()

@@ -14,6 +14,7 @@ from gallery.shipped import game, kit, pad, part, pixels, style
 from quiltsmith.api.products import prepare_of
 from quiltsmith.api.sheet_and_deck_checks import given_deals, sheet_texts
 from quiltsmith.formats.fields import title_languages
+from quiltsmith.formats.languages import words_in
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.games.game_reader import game_names
 from quiltsmith.games.sheets.league import Evening, league_table
@@ -55,14 +56,24 @@ class Sheet:
 
 
 def everywhere(draw: str) -> Iterable[Shown]:
-    """Show a page in every game, theme, language and on every paper."""
+    """Show a page in every game and theme and on every paper, in English and German."""
     for name in game_names():
         for theme in theme_names():
-            for language in title_languages():
+            for language in ("en", "de"):
                 for paper in PAPERS:
                     look = style(theme, language, paper)
                     page = pad(name, look) if draw == "pad" else scoring_aid_pages(game(name), look)[0]
                     yield Shown(f"{theme} · {language} · {paper}", page)
+
+
+def languages() -> Iterable[Shown]:
+    """Show a score sheet and a scoring aid in every language."""
+    for language in title_languages():
+        look = style("quilt", language, "a4")
+        yield Shown(words_in(language)["language"], pad("doodle", look))
+    for language in title_languages():
+        look = style("night", language, "a4")
+        yield Shown(words_in(language)["language"], scoring_aid_pages(game("halloween"), look)[0])
 
 
 def cards() -> Iterable[Shown]:
@@ -143,14 +154,21 @@ def sheets() -> list[Sheet]:
             330,
             6,
         ),
-        Sheet("pads", "Score sheets: every game, theme, language and paper", [*everywhere("pad")], 170, 10),
+        Sheet(
+            "pads",
+            "Score sheets: every game, theme and paper, in English and German",
+            [*everywhere("pad")],
+            170,
+            10,
+        ),
         Sheet(
             "checkers",
-            "Scoring aids: every game, theme, language and paper",
+            "Scoring aids: every game, theme and paper, in English and German",
             [*everywhere("checker")],
             180,
             10,
         ),
+        Sheet("languages", "A score sheet and a scoring aid in every language", [*languages()], 300, 7),
         Sheet("cards", "Cards: every theme with full, light and black ink", [*cards()], 250, 9),
         Sheet("boards", "Boards and tiles of the two-player games in every theme", [*boards()], 225, 5),
         Sheet("boxes", "Boxes to fold, in English and German", [*boxes()], 560, 4),

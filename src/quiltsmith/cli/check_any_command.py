@@ -12,7 +12,7 @@ import typer
 from quiltsmith.cli.lazy_commands import example
 from quiltsmith.cli.option_types import FormatOption, ReportFormat, StrictOption
 from quiltsmith.cli.problem_report import exit_code, verdict, write_problems
-from quiltsmith.cli.terminal_output import visible, write_json, write_line, write_note
+from quiltsmith.cli.terminal_output import labelled, visible, write_json, write_line, write_note
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.problems import Problem, ProblemsError, in_reading_order, problems_to_json
 from quiltsmith.i18n import N_, _, ngettext
@@ -58,7 +58,7 @@ def check_any(
             write_problems(problems, report_format)
         if report_format is ReportFormat.TEXT:
             what = f"{_kind_title(kind)}, " if kind else ""
-            write_line(f"{visible(str(path))}: {what}{verdict(problems)}")
+            write_line(labelled(visible(str(path)), f"{what}{verdict(problems)}"))
     if report_format is ReportFormat.JSON:
         write_json({"files": results})
     elif len(results) > 1:

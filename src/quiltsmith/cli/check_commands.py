@@ -14,7 +14,7 @@ from quiltsmith.cli.lazy_commands import example, group
 from quiltsmith.cli.name_lookup import definition_path, load_definition, load_game, refuse_input_twice
 from quiltsmith.cli.option_types import FormatOption, PresetOption, ReportFormat, StrictOption
 from quiltsmith.cli.problem_report import exit_code, verdict, write_problems
-from quiltsmith.cli.terminal_output import visible, write_json, write_line
+from quiltsmith.cli.terminal_output import labelled, visible, write_json, write_line
 from quiltsmith.errors import QuiltsmithError, system_reason
 from quiltsmith.formats.file_reader import STANDARD_INPUT, name_of, read_source
 from quiltsmith.formats.problems import Problem, ProblemsError, in_reading_order, problems_to_json
@@ -264,7 +264,7 @@ def check_files(check: FileCheck, names: Sequence[str], wanted: ReportFormat, st
             told = verdict(problems)
             if value is not None:
                 told = _("{about}, {verdict}", about=check.about(value), verdict=told)
-            write_line(f"{visible(name_of(name))}: {told}")
+            write_line(labelled(visible(name_of(name)), told))
     if wanted is ReportFormat.JSON:
         write_json({check.listed: results})
     raise typer.Exit(exit_code(found, strict))
@@ -320,7 +320,7 @@ def preflight(
         if report_format is not ReportFormat.JSON:
             write_problems(problems, report_format)
         if report_format is ReportFormat.TEXT:
-            write_line(f"{visible(name)}: {about(facts)}{verdict(problems)}")
+            write_line(labelled(visible(name), f"{about(facts)}{verdict(problems)}"))
     if report_format is ReportFormat.JSON:
         write_json({"preset": wanted.id if wanted else None, "files": results})
     raise typer.Exit(exit_code(found, strict))

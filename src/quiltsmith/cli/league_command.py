@@ -31,7 +31,7 @@ from quiltsmith.cli.output_files import (
     output_file,
     write_output,
 )
-from quiltsmith.cli.terminal_output import write_complaint, write_note
+from quiltsmith.cli.terminal_output import labelled, write_complaint, write_note
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import N_, _
 from quiltsmith.i18n.number_format import whole
@@ -129,6 +129,7 @@ def _evenings(folders: Sequence[str]) -> list[str]:
 def _check(names: Sequence[str], deals: tuple[str, ...], corrected: bool) -> tuple[list[Evening], int]:
     """Check the sheets of all evenings, and tell on the way what is wrong with them."""
     from quiltsmith.cli.name_lookup import load_deal, refuse_input_for_deal
+    from quiltsmith.cli.problem_report import level
     from quiltsmith.cli.sheet_batch import Batch, check_sheets
     from quiltsmith.cli.sheet_report import SheetFormat, View
     from quiltsmith.cli.sheet_results import SheetCounts
@@ -152,7 +153,7 @@ def _check(names: Sequence[str], deals: tuple[str, ...], corrected: bool) -> tup
                     _("note: {file}: {player} has no rank: {reason}", **reason, reason=result.entry.why_not)
                 )
         for problem in (*found.problems, *counts.repeats()):
-            write_complaint(f"{problem.level}: {problem.message}")
+            write_complaint(labelled(level(problem), problem.message))
         evenings.append(Evening(Path(name).stem, counts.players, counts.matches))
         code = max(code, counts.exit_code(found.problems))
     return evenings, code

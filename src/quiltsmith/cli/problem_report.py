@@ -69,7 +69,7 @@ def to_text(problem: Problem) -> str:
     place = problem.place
     colour = "red" if problem.is_error else "yellow"
     where = paint(visible(str(place)), "bold")
-    lines = [f"{where}: {paint(_level(problem), colour)}: {visible(problem.message)} [{problem.code}]"]
+    lines = [f"{where}: {paint(level(problem), colour)}: {visible(problem.message)} [{problem.code}]"]
     excerpt, column = _excerpt(place.source.line(place.line), place.column)
     if excerpt.strip():
         length = max(1, min(place.length, len(excerpt) - column + 1))
@@ -81,7 +81,8 @@ def to_text(problem: Problem) -> str:
     return "\n".join(lines)
 
 
-def _level(problem: Problem) -> str:
+def level(problem: Problem) -> str:
+    """Return whether a problem is an error or a warning, in words."""
     return _("error") if problem.is_error else _("warning")
 
 

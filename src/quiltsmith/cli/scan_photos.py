@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from quiltsmith.cli.name_lookup import refuse_input_twice
 from quiltsmith.cli.progress_bar import Progress
-from quiltsmith.cli.terminal_output import paint, readable, visible, write_complaint
+from quiltsmith.cli.terminal_output import labelled, paint, readable, visible, write_complaint
 from quiltsmith.cli.text_drawings import draw_board
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.file_reader import STANDARD_INPUT
@@ -112,7 +112,7 @@ def heading(board: PhotographedBoard) -> str:
     how = (
         ngettext(unsure, "{number} space is unsure", "{number} spaces are unsure") if unsure else _("all is clear")
     )
-    return f"{paint(name, 'bold')}: {how}"
+    return labelled(paint(name, "bold"), how)
 
 
 def board_lines(board: BoardRead) -> list[str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from quiltsmith.cli.option_types import ReportFormat
 from quiltsmith.cli.problem_report import to_github, to_text, told
 from quiltsmith.cli.problem_report import verdict as counted
-from quiltsmith.cli.terminal_output import columns_of, paint, readable, visible, width
+from quiltsmith.cli.terminal_output import columns_of, labelled, paint, readable, visible, width
 from quiltsmith.formats.fields import in_language
 from quiltsmith.games.game import Game
 from quiltsmith.games.ruleset import ruleset_of
@@ -168,10 +168,14 @@ def short_name(name: str) -> str:
     return visible(name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…")
 
 
+def _line_of(who: str, checked: Checked) -> str:
+    return labelled(paint(who, "bold"), paint(verdict(checked), _colour(checked)))
+
+
 def head_lines(checked: Checked, who: str, played: str) -> list[str]:
     """Say whose sheet it is and whether it is in order, then of which game, how it was played, and where it is."""
     source = checked.text.source
-    first = f"{paint(who, 'bold')}: {paint(verdict(checked), _colour(checked))}"
+    first = _line_of(who, checked)
     game, place = f"{titled(checked.game.title)} {played},", f"{visible(source.name)}:{source.first_line}"
     fits = columns_of(game) + 1 + columns_of(place) <= width()
     return [first, f"{game} {place}"] if fits else [first, game, place]
@@ -180,7 +184,7 @@ def head_lines(checked: Checked, who: str, played: str) -> list[str]:
 def problems_report(checked: Checked, who: str) -> str:
     """Return whose sheet it is, and what is wrong with it: no board, no scores, no notes."""
     source = checked.text.source
-    first = f"{paint(short_name(who), 'bold')}: {paint(verdict(checked), _colour(checked))}"
+    first = _line_of(short_name(who), checked)
     lines = [f"{first} ({visible(source.name)}:{source.first_line})", "", *_listed_problems(checked)]
     if checked.is_valid:
         lines += _unchecked(checked)

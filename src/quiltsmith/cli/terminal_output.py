@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from quiltsmith.cli.clean_streams import COLOUR_CODES, INSTEAD, NOT_FOR_JSON, wants_colour
 from quiltsmith.cli.lazy_commands import is_quiet
+from quiltsmith.i18n import _
 from quiltsmith.i18n.transliteration import transliterate
 
 _COLOURS = re.compile("\x1b[^m]*m")
@@ -106,6 +107,11 @@ def visible(text: str) -> str:
 def readable(text: str) -> str:
     """Write signs that standard output lacks in plain ones."""
     return text if can_show(text) else transliterate(text, _encoding())
+
+
+def labelled(name: str, told: str) -> str:
+    """Return what is told of something, behind its name and a colon as the language sets it."""
+    return _("{name}: {told}", name=name, told=told)
 
 
 def write_line(text: str = "") -> None:

@@ -334,7 +334,9 @@ class Translated(Struct, frozen=True):
             texts = {name: text for name, text in found.items() if text is not None}
             if not node.entries:
                 problems.append(
-                    diagnostics.wrong_type(node, _("a text"), _("write `{en: …, de: …}` or one text for both"))
+                    diagnostics.wrong_type(
+                        node, _("a text"), _("write `{en: …, de: …}` or one text for all languages")
+                    )
                 )
             return texts or None
         text = self.text.read(node, problems)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import AnyGame, Game
 from quiltsmith.games.ruleset import ruleset_of
-from quiltsmith.i18n import _
+from quiltsmith.i18n import N_, _
 
 if TYPE_CHECKING:  # so that a pad does not load kits
     from quiltsmith.games.sheets.checked_sheet import Checked
@@ -25,12 +25,12 @@ Offered = TypeVar("Offered")
 
 
 def required(part: Offered | None, game: Game, product: str) -> Offered:
-    """Return what draws a product of a game, or refuse if its kind has none."""
+    """Return what draws a product of a game, such as "the pad", or refuse if its kind has none."""
     if part is None:
         raise QuiltsmithError(
             _(
-                "nothing draws the {product} of {game}: games with the rules of {rules} have none yet",
-                product=product,
+                "nothing draws {product} of {game}: games with the rules of {rules} have none yet",
+                product=_(product),
                 game=game.id,
                 rules=game.rules,
             )
@@ -54,7 +54,7 @@ class PadKind(NamedTuple, Generic[AnyGame]):
 
 def pad_kind(game: AnyGame) -> PadKind[AnyGame]:
     """Look up the pads of a game's kind."""
-    return required(ruleset_of(game).pad, game, "pad")
+    return required(ruleset_of(game).pad, game, N_("the pad"))
 
 
 class KitKind(NamedTuple, Generic[AnyGame]):
@@ -78,12 +78,12 @@ class RulesKind(NamedTuple, Generic[AnyGame]):
 
 def rules_kind(game: AnyGame) -> RulesKind[AnyGame]:
     """Look up the rules booklet of a game's kind."""
-    return required(ruleset_of(game).booklet, game, "rules")
+    return required(ruleset_of(game).booklet, game, N_("the rules"))
 
 
 def kit_kind(game: AnyGame) -> KitKind[AnyGame]:
     """Look up the kits of a game's kind."""
-    return required(ruleset_of(game).kit, game, "kit")
+    return required(ruleset_of(game).kit, game, N_("the kit"))
 
 
 class ScoringAidKind(NamedTuple, Generic[AnyGame]):
@@ -98,4 +98,4 @@ class ScoringAidKind(NamedTuple, Generic[AnyGame]):
 
 def scoring_aid_kind(game: AnyGame) -> ScoringAidKind[AnyGame]:
     """Look up the scoring aid of a game's kind."""
-    return required(ruleset_of(game).scoring_aid, game, "scoring aid")
+    return required(ruleset_of(game).scoring_aid, game, N_("the scoring aid"))

@@ -97,6 +97,17 @@ def test_a_move_in_the_middle_is_corrected_and_all_later_ones_stay() -> None:
     assert walked.drawn(moves[number]) == 0
 
 
+@pytest.mark.parametrize("language", title_languages())
+def test_a_corrected_move_is_in_the_language_of_the_sheet(language: str) -> None:
+    made = played(7)
+    text = after(begun(made, language), *(edit_of(made, move) for move in made.moves[:6]))
+    number = next(n for n, move in enumerate(made.moves) if move.action == "take")
+    move = check_game(text).replay.record.moves[number]
+    line = after(text, CorrectMove(move.line, move.player, AdvanceToken())).splitlines()[move.line - 1]
+    assert line.split()[1:] == [word_to_write("advance", language)]
+    assert after(text, CorrectMove(move.line, move.player, edit_of(made, made.moves[number]))) == text
+
+
 @pytest.mark.parametrize("edit", [CorrectMove(1, 0), CorrectMove(1, 0, TakePatch("T", [(50, 50)]))])
 def test_what_cannot_be_corrected_is_refused(edit: CorrectMove) -> None:
     made = played(7)

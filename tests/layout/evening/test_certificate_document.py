@@ -11,12 +11,14 @@ import quiltsmith as qs
 from quiltsmith.errors import QuiltsmithError
 from tests.conftest import Command
 from tests.layout.evening.samples import EXAMPLES, LONG
+from tests.layout.samples import LANGUAGES
 from tests.layout.tidy import assert_tidy, words_of
 
 
 @pytest.mark.parametrize(("folder", "players"), [("evening", 10), ("patchwork", 8), ("three-players", 3)])
 @pytest.mark.parametrize(
-    ("lang", "paper", "ink"), [("en", "a4", "full"), ("de", "a5", "mono"), ("de", "letter", "light")]
+    ("lang", "paper", "ink"),
+    [("en", "a4", "full"), ("de", "letter", "light"), *((language, "a5", "mono") for language in LANGUAGES)],
 )
 def test_there_is_a_tidy_page_for_everybody(
     folder: str, players: int, lang: str, paper: str, ink: Literal["full", "light", "mono"]

@@ -10,7 +10,7 @@ from quiltsmith.layout.evening.league_document import league_document
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.theme import Ink
 from tests.layout.evening.samples import LONG
-from tests.layout.samples import style
+from tests.layout.samples import LANGUAGES, style
 from tests.layout.tidy import assert_tidy, words_of
 
 
@@ -32,7 +32,10 @@ def table(players: int, evenings: int, best: int | None = None) -> LeagueTable:
 
 
 @pytest.mark.parametrize(("players", "evenings", "best"), [(1, 1, None), (8, 3, 2), (30, 12, 8), (61, 20, 10)])
-@pytest.mark.parametrize(("language", "paper", "ink"), [("en", "a4", "full"), ("de", "a5", "mono")])
+@pytest.mark.parametrize(
+    ("language", "paper", "ink"),
+    [("en", "a4", "full"), *((language, "a5", "mono") for language in LANGUAGES)],
+)
 def test_pages_are_tidy_and_have_everybody(
     players: int, evenings: int, best: int | None, language: str, paper: str, ink: str
 ) -> None:

@@ -9,7 +9,7 @@ from quiltsmith.layout.evening.wall_lists import wall_lists
 from quiltsmith.scene.elements import Document
 from quiltsmith.style.theme import Ink
 from tests.layout.evening.samples import LONG, crowd, evening
-from tests.layout.samples import style
+from tests.layout.samples import LANGUAGES, style
 from tests.layout.tidy import assert_tidy, words_of
 
 
@@ -22,8 +22,8 @@ def words(document: Document) -> str:
     [
         ("en", "a4", "quilt", "full"),
         ("de", "letter", "night", "full"),
-        ("de", "a5", "paper", "mono"),
         ("en", "a3", "quilt", "light"),
+        *((language, "a5", "paper", "mono") for language in LANGUAGES),
     ],
 )
 @pytest.mark.parametrize("folder", ["evening", "patchwork", "three-players"])

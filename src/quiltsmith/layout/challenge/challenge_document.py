@@ -59,7 +59,8 @@ def challenge_document(challenge: Challenge, style: Style, template: PadTemplate
     pages = panel_pages(style, title, name, lambda is_narrow: challenge_blocks(challenge, is_narrow, style))
     pages.append(_score_sheet(challenge, title, style, template))
     job = f"{title} · {name}"
-    return Document(with_footers(pages, style, job, has_ruler=False), f"{title}: {name}", job, style.language)
+    heading = style.word("document-title", name=title, title=name)
+    return Document(with_footers(pages, style, job, has_ruler=False), heading, job, style.language)
 
 
 def challenge_blocks(
@@ -149,7 +150,8 @@ def _document(puzzles: Sequence[Puzzle], plan: BookletPlan, style: Style, templa
     front, *others = pages
     footed = [front, *with_footers(others, style, job, first=2, total=len(pages), has_ruler=False)]
     # Both sides of the paper: then every puzzle lies at the left and its sheet at the right.
-    return Document(footed, f"{title}: {beside}", job, style.language, tuple(bookmarks), duplex="long")
+    heading = style.word("document-title", name=title, title=beside)
+    return Document(footed, heading, job, style.language, tuple(bookmarks), duplex="long")
 
 
 def _narrow(style: Style) -> float:

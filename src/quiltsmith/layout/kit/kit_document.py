@@ -93,7 +93,7 @@ def kit_document(game: Game, style: Style, plan: KitPlan) -> Document:
     entries = [ContentsEntry(item.part.title, item.first, item.last) for item in (how, *placed)]
     opening = KitPart("cover", "", [cover_page(game, plan.deck, entries, style)], unmarked=frozenset({0}))
     everything = [PlacedPart(opening, 1), how, *placed]
-    title = f"{style.name(game.title)}: {style.word('kit.title')}"
+    title = style.word("document-title", name=style.name(game.title), title=style.word("kit.title"))
     pages = _numbered(everything, style, f"{style.name(game.title)} · {style.word('kit.title')}")
     marks = [Bookmark(style.name(game.title), 0), *(Bookmark(e.title, e.first - 1) for e in entries)]
     return Document(pages, title, title, style.language, tuple(marks), turned)

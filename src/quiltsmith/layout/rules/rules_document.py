@@ -50,7 +50,9 @@ def folded_rules_document(game: Game, style: Style) -> Document:
 
 def _document(pages: Sequence[Page], game: Game, style: Style) -> Document:
     name, title = style.name(game.title), style.word("rules.title")
-    return Document(pages, f"{name}: {title}", f"{name} · {title}", style.language)
+    return Document(
+        pages, style.word("document-title", name=name, title=title), f"{name} · {title}", style.language
+    )
 
 
 def rules_pages(game: Game, style: Style, least_pages: int = _LEAST) -> list[Page]:

@@ -52,7 +52,7 @@ def _document(pages: list[Page], game: Game, style: Style, *, has_ruler: bool) -
     name, title = style.name(game.title), style.word("scoring-aid.title")
     job = f"{name} · {title}"
     footed = with_footers(pages, style, job, has_ruler=has_ruler)
-    return Document(footed, f"{name}: {title}", job, style.language)
+    return Document(footed, style.word("document-title", name=name, title=title), job, style.language)
 
 
 def scoring_aid_pages(game: Game, style: Style, *, is_large: bool = False) -> list[Page]:

@@ -14,6 +14,7 @@ TEXTS = {
     "print": N_("Print"),
     "play": N_("Play"),
     "quoted": N_("“{words}”"),
+    "labelled": N_("{name}: {told}"),
     "folder": N_("Your folder"),
     "language_name": NP_("the name of this language", "English"),
     "language": N_("Language of the pages"),

@@ -18,7 +18,7 @@ TEXTS = {
     "solo": N_("Alone"),
     "solo_about": N_("Lay the patches on the screen. A bot gives a hint if you ask."),
     "rival": N_("A bot beside you, if you play alone"),
-    "rival_none": N_("None"),
+    "rival_none": NP_("opponent", "None"),
     "rival_easy": N_("Easy"),
     "rival_medium": N_("Medium"),
     "rival_strong": N_("Strong"),

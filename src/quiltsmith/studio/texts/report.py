@@ -12,7 +12,9 @@ TEXTS = {
     "gone": N_(
         "This report is no longer here. The studio keeps the latest ones until it ends. Let the bots play again."
     ),
-    "other_language": N_("This report was made in German. Let the bots play again to have it in English."),
+    "other_language": N_(
+        "This report was made in another language. Let the bots play again to have it in English."
+    ),
     "to_deck": N_("To the deck"),
     "to_decks": N_("To the decks"),
     "pdf": N_("Download PDF"),
@@ -25,7 +27,7 @@ TEXTS = {
     "put_away": NP_("verb", "Put away"),
     "as_tables": N_("As text and tables"),
     "value": N_("Value"),
-    "games": NP_("kinds of games", "Games"),
+    "games": N_("Games"),
     "what": N_("What"),
     "space": N_("Space"),
     "share": N_("Share"),

@@ -57,6 +57,7 @@ TEXTS = {
     "print_now": N_("Print it"),
     "share": N_("Share as a picture"),
     "share_words": N_("My quilt: {total} points"),
+    "medal_cheer": N_("{medal}!"),
     "mend_in_text": N_("Mend it in the text"),
     "uses_repeat": N_("uses Repeat"),
     "turn_passed": N_("Turn {turn} passed."),

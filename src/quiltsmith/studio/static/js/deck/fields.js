@@ -133,7 +133,7 @@ export function buildFields(deck) {
       );
       const apart = () => {
         const text = all.value.trim();
-        if (text) set(key, Object.fromEntries(languages().map(({ code }) => [code, text])));
+        if (text) set(key, { [language()]: text });
         else all.focus();
       };
       return h(

@@ -139,6 +139,6 @@ const way = (art, words, about, onclick) =>
       kind: "main big",
       icon: "dice",
       onclick,
-      "aria-label": `${say(words)}: ${say("play.begin")}`,
+      "aria-label": say("frame.labelled", { name: say(words), told: say("play.begin") }),
     }),
   );

@@ -122,7 +122,7 @@ function showEnded(root, job) {
       "div",
       { class: "report-head" },
       h("h1", {}, report.title),
-      h("p", { class: "muted" }, `${say(`deck.work_${job.work}`)}: ${report.subtitle}`),
+      h("p", { class: "muted" }, say("frame.labelled", { name: say(`deck.work_${job.work}`), told: report.subtitle })),
       h("div", { class: "row report-actions" }, files, print, toDeck(job.deck)),
     ),
     body,

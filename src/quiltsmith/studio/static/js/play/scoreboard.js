@@ -99,7 +99,7 @@ export function buildScoreboard(table, rounds) {
       inputmode: "numeric",
       min: 0,
       max: MOST,
-      "aria-label": `${player}: ${label}`,
+      "aria-label": say("frame.labelled", { name: player, told: label }),
       value: table.points[player]?.[number] ?? "",
       oninput: (event) => {
         const typed =

@@ -53,7 +53,7 @@ export function buildResult(desk, handlers) {
     const next = all.find(({ points }) => total < points);
     if (!all.length) return null;
     return [
-      h("p", { class: "sheet-medal" }, won && icon("star"), won ? `${won.title}!` : ""),
+      h("p", { class: "sheet-medal" }, won && icon("star"), won ? say("sheet.medal_cheer", { medal: won.title }) : ""),
       h(
         "ul",
         { class: "sheet-medals", "aria-label": say("sheet.medals") },

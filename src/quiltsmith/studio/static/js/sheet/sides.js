@@ -318,8 +318,8 @@ export function buildSides(desk, handlers) {
       return say("sheet.scored", { round: line.turn, points: view.rounds[line.turn - 1]?.claimed ?? "?" });
     }
     const turn = line.turn ? say("sheet.stage_turn", { turn: line.turn }) : say("sheet.start_line");
-    if (line.kind === "pass") return `${turn}: ${say("sheet.passed")}`;
-    return `${turn}: ${line.kind === "single" ? say("sheet.single") : `${line.card} ${line.told}`}`;
+    const told = { pass: say("sheet.passed"), single: say("sheet.single") }[line.kind] ?? `${line.card} ${line.told}`;
+    return say("frame.labelled", { name: turn, told });
   }
 
   return { score, specials, turns, show };
