@@ -106,7 +106,7 @@ def test_a_text_is_pasted_typed_and_ranked_and_a_board_without_a_log_has_its_ver
     page.get_by_role("button", name="Open it").click()
     page.get_by_role("button", name="Ranking").click()
     dialog = page.get_by_role("dialog")
-    ranks = ["–Dora5 errors138 points", "1Emma135 points", "1Finn135 points", "3Annapartly checked129 points"]
+    ranks = ["(1)Dora5 errors138 points", "1Emma135 points", "1Finn135 points", "3Annapartly checked129 points"]
     expect(dialog.locator(".sheet-ranking li")).to_have_text(ranks)
     expect(dialog.locator(".sheet-unranked > li")).to_contain_text("Dora: 5 errors")
     told = [undrawn(problem.message) for problem in check_sheet(EXAMPLES / "five-mistakes.txt").errors]

@@ -52,6 +52,7 @@ TEXTS = {
     "ranking": N_("Ranking"),
     "points": NN_("{number} point", "{number} points"),
     "unranked": N_("{player}: {reason}"),
+    "would_be": N_("In brackets: the rank that these points would have, were the sheet right."),
     "close": N_("Close"),
     "you_wrote": N_("you wrote {total}"),
     "print_now": N_("Print it"),
