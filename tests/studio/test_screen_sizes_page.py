@@ -31,6 +31,7 @@ SIZES = {
     "tablet of 11 inches": (834, 1194),
 }
 LONGEST_SPACE, SMALLEST_SPACE = 120, 22
+SMALLEST_CARD = 48
 GEOMETRY = """({ whole, touched, parts }) => {
     const found = [];
     const seen = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 0;
@@ -192,7 +193,11 @@ def test_the_table_fits_every_screen(visitor: Visitor, mode: str) -> None:
         def look(page: Page, size: str, middle: list[str] = middle) -> None:
             if mode == "lying" and SIZES[size][1] < 400:
                 return  # whoever lays a small phone on its side has it standing
-            assert_composed(page, size, [".play-card"], [*strips, *middle], strips)
+            cards = box_of(page, ".play-card")
+            assert min(cards["width"], cards["height"]) >= SMALLEST_CARD, f"{size}: cards that nobody can read"
+            # Cards that are turned have larger boxes than themselves.
+            straight = [".play-card", ".play-announced"] if mode == "standing" or size == "phone" else []
+            assert_composed(page, size, [".play-card"], [*strips, *middle], [*strips, *straight])
 
         at_all_sizes(page, look)
         page.set_viewport_size({"width": 1280, "height": 800})

@@ -151,29 +151,35 @@ export async function layTable(root, dealt) {
    */
   function ring(turn, step) {
     const { circle: ids } = turn ?? step.shown ?? { circle: [] };
+    // On a phone the circle is drawn out into two rows, one for each long side.
+    const inRow = Math.max(1, Math.ceil(ids.length / 2));
+    setStyle(element, { "--in-row": inRow });
     return ids.map((id, number) => {
+      const spot = (number + Math.floor((inRow - 1) / 2)) % ids.length;
+      const isFar = spot < inRow;
       const angle = -90 + (number * 360) / ids.length;
       const role = roleOf(id, number, turn);
       const card = h(
         "div",
-        { class: `play-card ${role}` },
+        { class: ["play-card", role, isFar && "far-row"].filter(Boolean).join(" ") },
         picture(cards[id].svg, id, "paper"),
         role === "beside" && h("span", { class: "play-tag" }, say("play.neighbour")),
         role === "token" && h("i", { class: "play-button" }),
       );
       const [x, y] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-      return setStyle(card, { "--x": x, "--y": y, "--turn": `${angle - 90}deg` });
+      const column = isFar ? spot : inRow + ids.length / 2 - 1 - spot; // a shorter row is in the middle
+      return setStyle(card, { "--x": x, "--y": y, "--turn": `${angle - 90}deg`, "--column": column, "--spot": spot });
     });
   }
 
   /** @param {Step} step */
   function centre(step) {
     if (step.kind === "start") {
-      return [note("", say("play.ready")), h("ul", { class: "play-starts" }, starts.map(startPatch)), shareDeal()];
+      return [...announced(say("play.ready"), h("ul", { class: "play-starts" }, starts.map(startPatch))), shareDeal()];
     }
     if (step.kind === "score") {
       scoreboard.show(step.round, false);
-      return [note("", say("play.score_round", { round: step.round })), scoreboard.element];
+      return [...announced(say("play.score_round", { round: step.round })), scoreboard.element];
     }
     if (step.kind === "over") {
       scoreboard.show(dealt.rounds, true);
@@ -206,16 +212,12 @@ export async function layTable(root, dealt) {
       h("b", {}, turn.turn),
     );
     if (turn.roll === null) {
-      return [
-        h(
-          "div",
-          { class: "play-many" },
-          turn.circle.map((id) => large(id)),
-        ),
-        progress,
-        h("p", { class: "play-last far", "aria-hidden": "true" }, spoken(step)),
-        h("p", { class: "play-last" }, spoken(step)),
-      ];
+      const choices = h(
+        "div",
+        { class: "play-many" },
+        turn.circle.map((id) => large(id)),
+      );
+      return announced(spoken(step), choices, progress);
     }
     const die = h(
       "button",
@@ -297,6 +299,17 @@ export async function layTable(root, dealt) {
  * @property {number} [made] the turns so far
  * @property {{ circle: string[] }} [shown]
  */
+
+/**
+ * Announce something to both sides of the table, with what lies between them.
+ *
+ * @param {string} words
+ * @param {HTMLElement[]} between
+ */
+function announced(words, ...between) {
+  const far = h("p", { class: "play-announced far", "aria-hidden": "true" }, words);
+  return [far, ...between, h("p", { class: "play-announced" }, words)];
+}
 
 /** List what happens at the table: the start, every turn, a scoring after each round, the end. */
 export function stepsOf({ turns, turns_per_round: size }) {
