@@ -38,7 +38,7 @@ class PatchQuestion(Struct, frozen=True):
     """A patch in a fabric, which the page was told with the patch."""
 
     shape: ShapeText
-    fabric: Annotated[str, Meta(max_length=200, pattern=r"^(.+/)?(plain|[0-9]{1,4})$")] = "0"
+    fabric: Annotated[str, Meta(max_length=200, pattern=r"^(.+/)?(plain|special|[0-9]{1,4})$")] = "0"
     seam: bool = True
     run: str = ""
 
