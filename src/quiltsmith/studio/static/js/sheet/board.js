@@ -240,6 +240,18 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     return undefined;
   }
 
+  /**
+   * Mark spaces that were tapped.
+   *
+   * @param {number[][]} spaces
+   */
+  function mark(spaces) {
+    fill(
+      blocks,
+      spaces.map(([row, column]) => boxed(h("i", { class: "sheet-mark" }), row, column, 1, 1)),
+    );
+  }
+
   /** Let what is held say no. */
   function shake() {
     const image = above.firstElementChild;
@@ -266,11 +278,11 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
    *
    * @param {number} line
    */
-  const point = (line) => mark((image) => line > 0 && Number(image.dataset.line) === line);
+  const point = (line) => pointAt((image) => line > 0 && Number(image.dataset.line) === line);
   /** @param {string} letter */
-  const pointLetter = (letter) => mark((image) => letter !== "" && image.dataset.letter === letter);
+  const pointLetter = (letter) => pointAt((image) => letter !== "" && image.dataset.letter === letter);
   /** @param {(image: HTMLElement) => boolean} isMeant */
-  function mark(isMeant) {
+  function pointAt(isMeant) {
     for (const image of drawn.values()) image.classList.toggle("pointed", isMeant(image));
   }
 
@@ -280,6 +292,8 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     above,
     show,
     hold,
+    mark,
+    isCovered: (row, column) => covered.has(spaceName(row, column)),
     shake,
     frame,
     point,
