@@ -35,7 +35,9 @@ label { display: block; margin: 24px 0; padding: 28px 16px; text-align: center; 
   color: #fff; background: #9c3d00; border-radius: 18px; }
 input { position: absolute; width: 1px; height: 1px; opacity: 0; }
 input:focus + span { text-decoration: underline; }
-li { margin: 8px 0; }
+ul { padding: 0; }
+li { margin: 8px 0; display: flex; gap: 12px; align-items: center; }
+li img { width: 72px; height: 72px; object-fit: cover; border-radius: 8px; }
 small { color: #665c54; }
 """
 _SCRIPT = """
@@ -44,9 +46,11 @@ input.addEventListener("change", async () => {
   const files = [...input.files];
   input.value = "";
   for (const file of files) {
-    const line = document.createElement("li");
+    const item = document.createElement("li"), line = document.createElement("span"), small = new Image();
+    small.src = URL.createObjectURL(file);
     line.textContent = words.sending;
-    list.prepend(line);
+    item.append(small, line);
+    list.prepend(item);
     try {
       const type = file.type || "application/octet-stream";
       const sent = { method: "POST", body: file, headers: { "content-type": type } };
@@ -66,7 +70,7 @@ def _digest(text: str) -> str:
 
 POLICY = (
     f"default-src 'none'; script-src 'sha256-{_digest(_SCRIPT)}'; style-src 'sha256-{_digest(_STYLE)}'; "
-    "connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+    "img-src blob:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 )
 """Only this script and this style: nothing else is loaded, from wherever."""
 

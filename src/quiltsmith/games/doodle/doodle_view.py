@@ -169,14 +169,22 @@ def _lines(sheet: DoodleSheet) -> Iterator[LineView]:
         shape = str(piece.drawn) if piece and piece.drawn else ""
         words = "" if piece is None or entry.is_single else piece.told()
         meant = _meant(sheet, entry)
-        yield LineView(entry.line, _kind(entry), entry.turn, entry.letter, entry.card, shape, words, specials, meant)
+        yield LineView(
+            entry.line, _kind(entry), entry.turn, entry.letter, entry.card, shape, words, specials, meant
+        )
     for number, score in sheet.score_ways[0].items():
         yield LineView(score.line, "score", number)
 
 
 def _meant(sheet: DoodleSheet, entry: Entry) -> str:
     patch, mask = sheet.patches.get(entry.card), sheet.masks.get(entry.letter, 0)
-    if patch is None or not mask or entry.cuts or mask in patch.placed or sheet.log.letters.count(entry.letter) > 1:
+    if (
+        patch is None
+        or not mask
+        or entry.cuts
+        or mask in patch.placed
+        or sheet.log.letters.count(entry.letter) > 1
+    ):
         return ""
     return card_like(sheet, mask, entry.turn == START) or ""
 

@@ -26,6 +26,7 @@ const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
 export function buildBoard(handlers, name = say("sheet.grid")) {
   const grid = h("div", { class: "sheet-grid", role: "grid", "aria-label": name });
   const layer = h("div", { class: "sheet-pieces", "aria-hidden": "true" });
+  const photo = h("img", { class: "sheet-photo", alt: "", hidden: true });
   const above = h("div", { class: "sheet-above" });
   const blocks = h("div", { class: "sheet-above", "aria-hidden": "true" });
   /** @type {Set<string>} */
@@ -35,6 +36,7 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     { class: "sheet-board" },
     h("div", { class: "sheet-columns", "aria-hidden": "true" }),
     h("div", { class: "sheet-rows", "aria-hidden": "true" }),
+    photo,
     grid,
     layer,
     above,
@@ -241,6 +243,17 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
   }
 
   /**
+   * Lay the photo that the board was read from below its pieces.
+   *
+   * @param {string} address
+   */
+  function showPhoto(address) {
+    photo.src = address;
+    photo.hidden = false;
+    element.classList.add("has-photo");
+  }
+
+  /**
    * Mark spaces that were tapped.
    *
    * @param {number[][]} spaces
@@ -293,6 +306,7 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     show,
     hold,
     mark,
+    showPhoto,
     isCovered: (row, column) => covered.has(spaceName(row, column)),
     shake,
     frame,

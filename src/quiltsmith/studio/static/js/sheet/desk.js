@@ -4,6 +4,7 @@
 
 import { send } from "../api.js";
 import { fill, h } from "../dom.js";
+import { pile } from "../scan/pile.js";
 import { buildSegments } from "../segments.js";
 import { covers } from "../spaces.js";
 import { say } from "../texts.js";
@@ -360,6 +361,8 @@ export function buildDesk(session, handlers) {
     );
   }
 
+  const { origin } = session.now;
+  if (origin) pile.picture({ id: origin.board }).then((address) => address && board.showPhoto(address));
   turnTo("cards");
   return {
     element,
