@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
+from quiltsmith.i18n import _
+
 _has_terminal: ContextVar[bool] = ContextVar("has_terminal", default=True)
 
 
@@ -16,7 +18,7 @@ def command_hint(text: str) -> str:
 
 def with_command(text: str, hint: str) -> str:
     """Return a text, and after it a hint that names a command where one can be typed."""
-    return f"{text}; {hint}" if _has_terminal.get() else text
+    return _("{text}; {hint}", text=text, hint=hint) if _has_terminal.get() else text
 
 
 @contextmanager
