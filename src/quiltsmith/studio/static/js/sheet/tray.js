@@ -129,7 +129,6 @@ export function buildTray(desk, handlers) {
     const { held, spaces } = desk.tapped();
     return [
       h("h2", { class: "sheet-title" }, held.card),
-      h("p", {}, say("sheet.tap_spaces")),
       h(
         "div",
         { class: "sheet-two" },
