@@ -25,6 +25,8 @@ from tests.scan.photographed import photo_of  # noqa: E402
 from tests.studio.browsers import DESKTOP, PHONE, OpenBrowser, Visitor, opened_browser  # noqa: E402
 from tests.studio.servers import RunningStudio, running_studio  # noqa: E402
 
+from quiltsmith.studio.page_texts import page_texts  # noqa: E402
+
 FOLDER = ROOT / "docs" / "studio"
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 DUELS = ("patchwork/tied.txt", "patchwork/halloween.txt")
@@ -127,10 +129,6 @@ PATIENCE, SETTLED = 12_000, 400
 DRAWN = """() => Promise.all([...document.images].filter(one => one.loading !== "lazy")
     .map(one => one.decode().catch(() => 0)))"""
 """Waits until all pictures are there."""
-WORDS = {
-    "en": {"print": "Print", "statistics": "Statistics"},
-    "de": {"print": "Drucken", "statistics": "Statistik"},
-}
 
 
 def main() -> None:
@@ -139,6 +137,7 @@ def main() -> None:
     asked.add_argument("--all", metavar="FOLDER", type=Path, help="every page, language, light and dark, size")
     asked.add_argument("--only", default="", help="with --all: pages whose names begin so, such as sheet,deck-")
     asked.add_argument("--ways", default="", help="with --all: ways to look, such as phone-dark-de")
+    asked.add_argument("--languages", default="en,de", help="with --all: which, such as de,pl")
     wishes = asked.parse_args()
     everywhere = wishes.all
     with tempfile.TemporaryDirectory() as made:
@@ -148,7 +147,8 @@ def main() -> None:
             shutil.copy(ROOT / "examples" / example, folder)
         with running_studio(folder) as studio, opened_browser() as browser:
             if everywhere is not None:
-                _take_all(browser, studio, everywhere, tuple(wishes.only.split(",")), wishes.ways)
+                languages = wishes.languages.split(",")
+                _take_all(browser, studio, everywhere, tuple(wishes.only.split(",")), wishes.ways, languages)
                 return
             FOLDER.mkdir(exist_ok=True)
             for shot in SHOTS:
@@ -179,9 +179,16 @@ def _draw_overlay(folder: Path) -> None:
     _use_few_colours(picture, COLOURS_OF_PHOTOS)
 
 
-def _take_all(browser: OpenBrowser, studio: RunningStudio, folder: Path, only: tuple[str, ...], ways: str) -> None:
+def _take_all(
+    browser: OpenBrowser,
+    studio: RunningStudio,
+    folder: Path,
+    only: tuple[str, ...],
+    ways: str,
+    languages: list[str],
+) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    for language, scheme, size in product(("en", "de"), SCHEMES, SIZES):
+    for language, scheme, size in product(languages, SCHEMES, SIZES):
         way = f"{size}-{scheme}-{language}"
         if ways and way not in ways.split(","):
             continue
@@ -215,7 +222,9 @@ def _pressed(place: str, until: str, press: str) -> Callable[[Visitor], Page]:
         page.locator(until).first.wait_for(state="attached")
         if press:
             # On small screens some buttons are behind another one.
-            found = page.locator(press.format(**WORDS[page.evaluate("document.documentElement.lang")])).first
+            words = page_texts(page.evaluate("document.documentElement.lang"))
+            named = press.format(print=words["sheet.print"], statistics=words["deck.statistics"])
+            found = page.locator(named).first
             found.evaluate("made => made.click()")
         return page
 
