@@ -69,6 +69,19 @@ def test_a_photo_is_kept_until_a_page_has_it(phones: PhoneListener) -> None:
     assert phones.inbox.first() is None
 
 
+def test_phones_see_the_table_as_it_is_now(phones: PhoneListener) -> None:
+    place = f"{urlsplit(phones.inbox.address).path}/table"
+    page = asked(phones, path=place, headers={"Accept-Language": "de"})
+    assert (page.status, "Hier ist gleich der Tisch zu sehen." in page.text) == (200, True)
+    assert "unsafe" not in page.headers["content-security-policy"]
+    assert asked(phones, path=f"{place}?seen=0").status == 204
+    phones.inbox.table.show("<h1>Turn 1</h1>")
+    now = asked(phones, path=f"{place}?seen=0")
+    assert (now.status, now.text, now.headers["x-number"]) == (200, "<h1>Turn 1</h1>", "1")
+    assert asked(phones, path=f"{place}?seen=1").status == 204
+    assert asked(phones, "POST", path=place, body=b"x", headers=JPEG).status == 404
+
+
 def test_no_other_address_has_anything(phones: PhoneListener) -> None:
     secret = urlsplit(phones.inbox.address).path
     wrong = f"{secret[:-1]}{'a' if secret[-1] != 'a' else 'b'}"
