@@ -162,7 +162,7 @@ def test_the_studio_says_what_is_open_and_closes_it(quiltsmith: Command, tmp_pat
         assert _status(studio, parts.path) == 421  # the studio itself knows nothing of the secret under this name
         _, said = studio.end()
         assert f"phones in your network can open {told['address']}\n" in said
-        assert "that page can only send photos to this studio; it ends with it" in said
+        assert "it can only send photos to this studio and show the table; it ends with it" in said
         with pytest.raises(OSError, match="refused"):
             socket.create_connection((parts.hostname or "", parts.port or 0), timeout=5)
 

@@ -67,7 +67,7 @@ input.addEventListener("change", async () => {
 _TABLE_STYLE = """
 body { margin: 0; padding: 16px; font: 18px/1.4 system-ui, sans-serif; background: #faf5ec; color: #2b2622;
   text-align: center; }
-h1 { color: #9c3d00; margin: 0; font-size: 26px; }
+h1 { color: #9c3d00; margin: 0; font-size: 22px; }
 figure { margin: 0; }
 img { width: 100%; height: 100%; object-fit: contain; }
 .large, .small { display: flex; justify-content: center; gap: 16px; }
