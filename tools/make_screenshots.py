@@ -26,7 +26,6 @@ from tests.scan.photographed import photo_of  # noqa: E402
 from tests.studio.browsers import DESKTOP, PHONE, OpenBrowser, Visitor, opened_browser  # noqa: E402
 from tests.studio.servers import RunningStudio, running_studio  # noqa: E402
 
-from quiltsmith.i18n import locales  # noqa: E402
 from quiltsmith.studio.page_texts import page_texts  # noqa: E402
 
 FOLDER = ROOT / "docs" / "studio"
@@ -139,6 +138,7 @@ def main() -> None:
     asked.add_argument("--all", metavar="FOLDER", type=Path, help="every page, language, light and dark, size")
     asked.add_argument("--only", default="", help="with --all: pages whose names begin so, such as sheet,deck-")
     asked.add_argument("--ways", default="", help="with --all: ways to look, such as phone-dark-de")
+    asked.add_argument("--languages", default="en,de", help="with --all: which, such as de,pl")
     wishes = asked.parse_args()
     everywhere = wishes.all
     with tempfile.TemporaryDirectory() as made:
@@ -148,7 +148,8 @@ def main() -> None:
             shutil.copy(ROOT / "examples" / example, folder)
         with running_studio(folder) as studio, opened_browser() as browser:
             if everywhere is not None:
-                _take_all(browser, studio, everywhere, tuple(wishes.only.split(",")), wishes.ways)
+                languages = wishes.languages.split(",")
+                _take_all(browser, studio, everywhere, tuple(wishes.only.split(",")), wishes.ways, languages)
                 return
             FOLDER.mkdir(exist_ok=True)
             for shot in SHOTS:
@@ -179,9 +180,16 @@ def _draw_overlay(folder: Path) -> None:
     _use_few_colours(picture, COLOURS_OF_PHOTOS)
 
 
-def _take_all(browser: OpenBrowser, studio: RunningStudio, folder: Path, only: tuple[str, ...], ways: str) -> None:
+def _take_all(
+    browser: OpenBrowser,
+    studio: RunningStudio,
+    folder: Path,
+    only: tuple[str, ...],
+    ways: str,
+    languages: list[str],
+) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    for language, scheme, size in product(locales(), SCHEMES, SIZES):
+    for language, scheme, size in product(languages, SCHEMES, SIZES):
         way = f"{size}-{scheme}-{language}"
         if ways and way not in ways.split(","):
             continue

@@ -69,6 +69,19 @@ def test_a_photo_is_kept_until_a_page_has_it(phones: PhoneListener) -> None:
     assert phones.inbox.first() is None
 
 
+def test_phones_see_the_table_as_it_is_now(phones: PhoneListener) -> None:
+    place = f"{urlsplit(phones.inbox.address).path}/table"
+    page = asked(phones, path=place, headers={"Accept-Language": "de"})
+    assert (page.status, "Hier ist gleich der Tisch zu sehen." in page.text) == (200, True)
+    assert "unsafe" not in page.headers["content-security-policy"]
+    assert asked(phones, path=f"{place}?seen=0").status == 204
+    phones.inbox.table.show("<h1>Turn 1</h1>")
+    now = asked(phones, path=f"{place}?seen=0")
+    assert (now.status, now.text, now.headers["x-number"]) == (200, "<h1>Turn 1</h1>", "1")
+    assert asked(phones, path=f"{place}?seen=1").status == 204
+    assert asked(phones, "POST", path=place, body=b"x", headers=JPEG).status == 404
+
+
 def test_no_other_address_has_anything(phones: PhoneListener) -> None:
     secret = urlsplit(phones.inbox.address).path
     wrong = f"{secret[:-1]}{'a' if secret[-1] != 'a' else 'b'}"
@@ -149,7 +162,7 @@ def test_the_studio_says_what_is_open_and_closes_it(quiltsmith: Command, tmp_pat
         assert _status(studio, parts.path) == 421  # the studio itself knows nothing of the secret under this name
         _, said = studio.end()
         assert f"phones in your network can open {told['address']}\n" in said
-        assert "that page can only send photos to this studio; it ends with it" in said
+        assert "it can only send photos to this studio and show the table; it ends with it" in said
         with pytest.raises(OSError, match="refused"):
             socket.create_connection((parts.hostname or "", parts.port or 0), timeout=5)
 

@@ -47,7 +47,7 @@ def test_the_table_deals_what_the_command_line_deals_and_can_be_taken_back(visit
     page.reload()
     for _ in range(3):
         after.press("Enter")
-    expect(page.locator(".play-last")).to_contain_text(["Last turn: choose one of"] * 2)
+    expect(page.locator(".play-announced")).to_contain_text(["Last turn: choose one of"] * 2)
     expect(page.locator(".play-dot.done")).to_have_count(17)
     expect(after).to_have_text("Score")
     after.click()

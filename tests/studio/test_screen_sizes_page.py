@@ -15,6 +15,9 @@ import pytest
 from playwright.sync_api import FloatRect, Page
 
 from quiltsmith.i18n import locales
+from tests.games.patchwork.samples import played
+from tests.games.patchwork.sheets import after, edit_of
+from tests.games.patchwork.sheets import begun as begun_game
 from tests.studio.browsers import PHONE, Visitor, finish_job
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
@@ -32,6 +35,7 @@ SIZES = {
     "tablet of 11 inches": (834, 1194),
 }
 LONGEST_SPACE, SMALLEST_SPACE = 120, 22
+SMALLEST_CARD = 48
 GEOMETRY = """({ whole, touched, parts }) => {
     const found = [];
     const seen = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 0;
@@ -179,6 +183,84 @@ def test_a_game_of_two_fits_every_screen(visitor: Visitor) -> None:
     at_all_sizes(page, look)
 
 
+DUEL_PARTS = [".sheet-bar", ".duel-title", STATUS, ".duel-track", ".duel-head", ".sheet-board", ".duel-side"]
+
+
+@GERMAN
+def test_the_end_of_a_sheet_and_a_patch_that_is_tapped_fit_every_screen(visitor: Visitor) -> None:
+    text = (EXAMPLES / "good.txt").read_text("utf-8")
+    page = lay_on_table(visitor, name="good.txt", text=text)
+
+    def end(page: Page, size: str) -> None:
+        page.evaluate("scrollTo(0, 0)")
+        parts = [
+            ".sheet-bar",
+            ".sheet-head",
+            STATUS,
+            ".sheet-board",
+            ".sheet-switch",
+            ".sheet-left",
+            ".sheet-right",
+        ]
+        assert_composed(page, size, [".sheet-board"], [], parts, "the end")
+        assert box_of(page, ".sheet-result")["y"] < SIZES[size][1] - 40, f"{size}: no result in sight"
+
+    at_all_sizes(page, end)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.locator(".sheet-log .icon-button").nth(-1).click()
+    page.locator(".sheet-log .icon-button").nth(-1).click()
+    page.locator(".sheet-tile").first.click()
+    page.locator(".sheet-held").wait_for()
+    page.locator(".sheet-two .button:has-text('Anders')").click()
+
+    def tapped(page: Page, size: str) -> None:
+        page.evaluate("scrollTo(0, 0)")
+        assert_composed(page, size, [".sheet-board", STATUS], [], [*SHEET_PARTS, ".sheet-tray"], "tapped")
+        assert box_of(page, ".sheet-tray .button.main")["y"] < SIZES[size][1] - 20, f"{size}: no button in sight"
+
+    at_all_sizes(page, tapped)
+
+
+@GERMAN
+def test_corrections_and_ends_of_games_of_two_fit_every_screen(visitor: Visitor) -> None:
+    text = (EXAMPLES / "patchwork" / "tied.txt").read_text("utf-8")
+    page = lay_on_table(visitor, name="tied.txt", text=text)
+
+    def end(page: Page, size: str) -> None:
+        page.evaluate("scrollTo(0, 0)")
+        assert_composed(page, size, [".duel-title"], [".duel-head"], DUEL_PARTS, "the end")
+        assert box_of(page, ".duel-side")["y"] < SIZES[size][1] - 40, f"{size}: no result in sight"
+
+    at_all_sizes(page, end)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.locator("[data-tab=moves]").click()
+    page.locator(".duel-moves .icon-button").nth(7).click()
+    page.locator(".duel-correcting").wait_for()
+
+    def correcting(page: Page, size: str) -> None:
+        page.evaluate("document.querySelector('.duel-correcting').scrollIntoView({ block: 'nearest' })")
+        assert_composed(page, size, [], [".duel-correcting .button:first-child"], DUEL_PARTS, "correcting")
+
+    at_all_sizes(page, correcting)
+
+
+@GERMAN
+def test_a_bot_that_thinks_fits_every_screen(visitor: Visitor) -> None:
+    game = played(58)
+    first = next(number for number, move in enumerate(game.moves) if number > 20 and move.player == 1)
+    text = after(begun_game(game), *(edit_of(game, move) for move in game.moves[:first]))
+    visitor.go("#/").route("**/api/duel/bot", lambda route: None)
+    page = lay_on_table(visitor, text=text, rival={"level": "master", "seat": 1})
+    page.locator(".duel-thinks").wait_for()
+
+    def look(page: Page, size: str) -> None:
+        page.evaluate("scrollTo(0, 0)")
+        assert_composed(page, size, [], [".duel-head"], DUEL_PARTS, "thinking")
+        assert box_of(page, ".duel-thinks .button")["y"] < SIZES[size][1] - 20, f"{size}: no button in sight"
+
+    at_all_sizes(page, look)
+
+
 @GERMAN
 @pytest.mark.parametrize("mode", ["lying", "standing"])
 def test_the_table_fits_every_screen(visitor: Visitor, mode: str) -> None:
@@ -193,7 +275,11 @@ def test_the_table_fits_every_screen(visitor: Visitor, mode: str) -> None:
         def look(page: Page, size: str, middle: list[str] = middle) -> None:
             if mode == "lying" and SIZES[size][1] < 400:
                 return  # whoever lays a small phone on its side has it standing
-            assert_composed(page, size, [".play-card"], [*strips, *middle], strips)
+            cards = box_of(page, ".play-card")
+            assert min(cards["width"], cards["height"]) >= SMALLEST_CARD, f"{size}: cards that nobody can read"
+            # Cards that are turned have larger boxes than themselves.
+            straight = [".play-card", ".play-announced"] if mode == "standing" or size == "phone" else []
+            assert_composed(page, size, [".play-card"], [*strips, *middle], [*strips, *straight])
 
         at_all_sizes(page, look)
         page.set_viewport_size({"width": 1280, "height": 800})

@@ -82,6 +82,9 @@ def test_problems_stand_at_their_rows_in_the_checkers_words_and_can_be_mended(vi
     page.locator(".sheet-score").get_by_role("button", name="Write 49").click()
     expect(page.locator(".sheet-score .note.bad")).to_have_count(0)
     expect(page.locator(".sheet-round .sheet-box").nth(1)).to_have_text("49")
+    page.locator(".sheet-turns").get_by_role("button", name="Write P25").click()
+    expect(page.get_by_role("button", name="Write P25")).to_have_count(0)
+    expect(page.locator(".sheet-turns")).to_contain_text("P25")
 
 
 def test_cards_are_searched_and_what_cannot_be_cut_says_why(visitor: Visitor) -> None:
@@ -106,7 +109,7 @@ def test_a_text_is_pasted_typed_and_ranked_and_a_board_without_a_log_has_its_ver
     page.get_by_role("button", name="Open it").click()
     page.get_by_role("button", name="Ranking").click()
     dialog = page.get_by_role("dialog")
-    ranks = ["–Dora5 errors138 points", "1Emma135 points", "1Finn135 points", "3Annapartly checked129 points"]
+    ranks = ["(1)Dora5 errors138 points", "1Emma135 points", "1Finn135 points", "3Annapartly checked129 points"]
     expect(dialog.locator(".sheet-ranking li")).to_have_text(ranks)
     expect(dialog.locator(".sheet-unranked > li")).to_contain_text("Dora: 5 errors")
     told = [undrawn(problem.message) for problem in check_sheet(EXAMPLES / "five-mistakes.txt").errors]
@@ -267,6 +270,32 @@ def test_a_better_rectangle_is_offered_and_points_are_taken_as_they_stand_on_pap
     expect(offer).to_have_count(1)
     offer.get_by_role("button", name="Take it").click()
     expect(page.locator(".sheet-medal")).to_have_text("Heirloom!")
+
+
+def test_slips_of_the_paper_are_tapped_space_by_space_and_a_rectangle_by_its_corners(visitor: Visitor) -> None:
+    page = visitor.go("#/sheet?sheet=good.txt")
+    page.get_by_role("button", name="Take back: Turn 18").click()
+    page.get_by_role("button", name="Take back: Turn 17").click()
+    page.get_by_role("button", name="Drawn otherwise").wait_for()
+    expect(page.get_by_role("button", name="Drawn otherwise")).to_be_disabled()
+    page.get_by_role("button", name="Take P30", exact=True).click()
+    page.get_by_role("button", name="Drawn otherwise").click()
+    empty = page.locator(".sheet-cell[aria-label$=empty]")
+    for cell in (empty.nth(0), empty.nth(1), empty.nth(1)):
+        cell.click()
+    expect(page.locator(".sheet-mark")).to_have_count(1)
+    page.locator(".sheet-tray").get_by_role("button", name="Place").click()
+    expect(page.locator(".sheet-turns")).to_contain_text("P30")
+    expect(page.locator(".sheet-turns .note.bad").first).to_be_visible()
+    page.get_by_role("button", name="Pass", exact=True).click()
+    page.get_by_role("button", name="Take back: Round 3").click()
+    page.get_by_role("button", name="Tap its corners").click()
+    status = page.locator(".sheet-status")
+    expect(status).to_contain_text("two opposite corners")
+    page.locator(".sheet-cell").nth(40).click()
+    expect(status).to_contain_text("opposite corner")
+    page.locator(".sheet-cell").nth(41).click()
+    expect(page.locator(".sheet-round").nth(2)).to_contain_text("1×2")
 
 
 def test_what_is_in_the_hand_stays_when_the_language_is_switched(visitor: Visitor) -> None:

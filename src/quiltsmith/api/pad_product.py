@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from quiltsmith.api.print_options import InkChoice, Language, Option, Paper, PresetName, Seed
 from quiltsmith.api.products import PrintJob, product
+from quiltsmith.formats.command_hints import with_command
 from quiltsmith.i18n import N_
 from quiltsmith.layout.pad import MOST_SHEETS
 
@@ -255,9 +256,8 @@ def _filled_game(filled: "Origin", wanted: "Game | None", notes: list[str]) -> "
         if wrong:
             errors = ngettext(wrong, "{number} error", "{number} errors")
             file = sheet.text.source.name
-            notes.append(
-                _("note: {file} has {errors}; `quiltsmith sheet check {file}` tells", file=file, errors=errors)
-            )
+            which = _("`quiltsmith sheet check {file}` tells", file=file)
+            notes.append(with_command(_("note: {file} has {errors}", file=file, errors=errors), which))
     played, written = filled_pad(sheets)
     if wanted is not None and wanted.id != played.id:
         name = name_of(filled) or texts[0].source.name

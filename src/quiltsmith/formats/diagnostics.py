@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from quiltsmith.formats.command_hints import command_hint
 from quiltsmith.formats.nodes import Node, Scalar, describe, shorten
 from quiltsmith.formats.problems import Level, Problem, Text
 from quiltsmith.formats.source import Place
@@ -114,7 +115,7 @@ def empty_file(place: Place, kind: str, command: str) -> Problem:
         place,
         "empty-file",
         _("there is no {kind} in this file", kind=_(kind)),
-        _("`{command}` writes one to start from", command=command),
+        command_hint(_("`{command}` writes one to start from", command=command)),
     )
 
 

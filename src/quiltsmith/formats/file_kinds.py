@@ -9,6 +9,7 @@ from functools import cache
 from msgspec import Struct
 
 from quiltsmith.formats import diagnostics
+from quiltsmith.formats.command_hints import command_hint
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.i18n import _
@@ -26,7 +27,7 @@ class FileKind(Struct, frozen=True):
 
 
 def _checked_by(command: str) -> Callable[[str], str]:
-    return lambda name: _("check it with `{command}`", command=f"quiltsmith {command} {name}")
+    return lambda name: command_hint(_("check it with `{command}`", command=f"quiltsmith {command} {name}"))
 
 
 TEXT_KINDS = {
@@ -55,14 +56,17 @@ _SIGNS: tuple[tuple[str, frozenset[str], frozenset[str]], ...] = (
 
 
 def _spreadsheet(name: str) -> str:
-    return _("save its table as CSV; `quiltsmith deck new` makes a deck of that")
+    return command_hint(_("save its table as CSV; `quiltsmith deck new` makes a deck of that"))
 
 
 _EXCEL = FileKind(lambda: _("an Excel file"), _spreadsheet)
 _ZIP = FileKind(lambda: _("a zip archive"), lambda name: _("unpack it, and name a file that was in it"))
-_PDF = FileKind(lambda: _("a PDF"), lambda name: _("`quiltsmith preflight {name}` looks at it", name=name))
+_PDF = FileKind(
+    lambda: _("a PDF"), lambda name: command_hint(_("`quiltsmith preflight {name}` looks at it", name=name))
+)
 _PICTURE = FileKind(
-    lambda: _("a picture"), lambda name: _("`quiltsmith scan {name}` reads photos of pads", name=name)
+    lambda: _("a picture"),
+    lambda name: command_hint(_("`quiltsmith scan {name}` reads photos of pads", name=name)),
 )
 _BINARY = (
     (b"PK\x03\x04", _ZIP),
@@ -123,7 +127,8 @@ def told_kind(beginning: str, name: str) -> str:
     """Say what a file is that begins like this, and who takes it; nothing if that cannot be told."""
     found = text_kind(beginning)
     kind = TEXT_KINDS[found] if found else binary_kind(beginning.encode("utf-8", "replace"))
-    return _("this is {found}", found=kind.title()) + f"; {kind.taken(name)}" if kind else ""
+    told = (_("this is {found}", found=kind.title()), kind.taken(name)) if kind else ()
+    return "; ".join(filter(None, told))
 
 
 def holds_no_text(kind: FileKind, place: Place) -> Problem:

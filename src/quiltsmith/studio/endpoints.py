@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from quiltsmith.errors import QuiltsmithError, UsageError, system_reason
+from quiltsmith.formats.command_hints import without_terminal
 from quiltsmith.formats.problems import ProblemsError, problems_to_json
 from quiltsmith.geometry.board import LARGEST_SIDE
 from quiltsmith.i18n import ENGLISH, _, get_locale, locales
@@ -107,6 +108,10 @@ class Endpoint(Struct, frozen=True):
 
     def respond(self, studio: Studio, parameters: dict[str, str], body: bytes) -> Answer:
         """Answer a question; nothing is raised."""
+        with without_terminal():
+            return self._respond(studio, parameters, body)
+
+    def _respond(self, studio: Studio, parameters: dict[str, str], body: bytes) -> Answer:
         try:
             value = self.answer(studio, self._asked(parameters, body))
         except (msgspec.ValidationError, msgspec.DecodeError) as error:

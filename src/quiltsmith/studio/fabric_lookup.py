@@ -27,6 +27,7 @@ from quiltsmith.style.theme_reader import THEMES
 USUAL_THEME = "quilt"
 _PLAIN = "plain"
 """What covered spaces are shown in that are no piece."""
+_SPECIAL = "special"
 
 
 class FabricLookup(Struct, frozen=True):
@@ -42,12 +43,8 @@ class FabricLookup(Struct, frozen=True):
         return {card: self._name(fabric) for card, fabric in (*chosen.items(), ("", special_fabric(self._theme)))}
 
     def of_pieces(self, pieces: Sequence[PlacedPiece]) -> list[str]:
-        """Name the fabric of each piece on a board: that of its card, as in the hand; seams part equal ones."""
-        own = self.of_cards()
-        others = laid_fabrics(pieces, self.deck, self.style)
-        return [
-            own.get(piece.card or "?") or self._name(other) for piece, other in zip(pieces, others, strict=True)
-        ]
+        """Name the fabric of each piece on a board: that of its card, as in the hand and on paper."""
+        return [self._name(fabric) for fabric in laid_fabrics(pieces, self.deck, self.style)]
 
     @property
     def _theme(self) -> Theme:
@@ -55,7 +52,10 @@ class FabricLookup(Struct, frozen=True):
 
     def _name(self, fabric: Fabric | None) -> str:
         fabrics = self._theme.fabrics
-        which = _PLAIN if fabric is None else str(fabrics.index(fabric) if fabric in fabrics else 0)
+        if fabric == special_fabric(self._theme):
+            which = _SPECIAL
+        else:
+            which = _PLAIN if fabric is None else str(fabrics.index(fabric) if fabric in fabrics else 0)
         return f"{self.theme_name}/{which}"
 
 
@@ -77,6 +77,8 @@ def named_fabric(folder: Folder, name: str) -> tuple[Fabric | Colour, Theme]:
     """Find the fabric that a page hands on: its theme and its number there, or a number of the usual theme."""
     theme_name, _, which = name.rpartition("/")
     theme = named(THEMES, folder, theme_name or USUAL_THEME)
+    if which == _SPECIAL:
+        return special_fabric(theme), theme
     return (theme.guide if which == _PLAIN else theme.fabric(int(which))), theme
 
 

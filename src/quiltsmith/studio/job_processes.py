@@ -9,6 +9,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from threading import Thread
 
+from quiltsmith.formats.command_hints import without_terminal
 from quiltsmith.i18n import _, use_locale
 from quiltsmith.processes import detach_stdio, end_with_parent, starting_process
 from quiltsmith.studio.job_runner import End, Heard, Order, outcome_of
@@ -51,5 +52,5 @@ def obey(order: Order, pipe: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(_MANNERS)
     os.chdir(order.folder)
-    with use_locale(order.language):
+    with use_locale(order.language), without_terminal():
         pipe.send(outcome_of(order, lambda done, total: pipe.send(("running", (done, total)))))

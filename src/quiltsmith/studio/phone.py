@@ -1,4 +1,4 @@
-"""The second listener: on the machine's address in its network, one secret address, photos in and nothing out."""
+"""The second listener: on the machine's address in its network, one secret address: photos in, the table out."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ label { display: block; margin: 24px 0; padding: 28px 16px; text-align: center; 
   color: #fff; background: #9c3d00; border-radius: 18px; }
 input { position: absolute; width: 1px; height: 1px; opacity: 0; }
 input:focus + span { text-decoration: underline; }
-li { margin: 8px 0; }
+ul { padding: 0; }
+li { margin: 8px 0; display: flex; gap: 12px; align-items: center; }
+li img { width: 72px; height: 72px; object-fit: cover; border-radius: 8px; }
 small { color: #665c54; }
 """
 _SCRIPT = """
@@ -44,9 +46,11 @@ input.addEventListener("change", async () => {
   const files = [...input.files];
   input.value = "";
   for (const file of files) {
-    const line = document.createElement("li");
+    const item = document.createElement("li"), line = document.createElement("span"), small = new Image();
+    small.src = URL.createObjectURL(file);
     line.textContent = words.sending;
-    list.prepend(line);
+    item.append(small, line);
+    list.prepend(item);
     try {
       const type = file.type || "application/octet-stream";
       const sent = { method: "POST", body: file, headers: { "content-type": type } };
@@ -60,15 +64,49 @@ input.addEventListener("change", async () => {
 """
 
 
+_TABLE_STYLE = """
+body { margin: 0; padding: 16px; font: 18px/1.4 system-ui, sans-serif; background: #faf5ec; color: #2b2622;
+  text-align: center; }
+h1 { color: #9c3d00; margin: 0; font-size: 22px; }
+figure { margin: 0; }
+img { width: 100%; height: 100%; object-fit: contain; }
+.large, .small { display: flex; justify-content: center; gap: 16px; }
+.large figure { flex: 1; max-width: 92vmin; height: 46vh; font-size: 28px; font-weight: 700; }
+.small { margin-top: 64px; }
+.small figure { width: 34vw; height: 16vh; }
+"""
+_TABLE_SCRIPT = """
+const main = document.querySelector("main");
+let seen = "0";
+async function look() {
+  try {
+    const answer = await fetch(`${location.pathname}?seen=${seen}`);
+    if (answer.status === 200) {
+      seen = answer.headers.get("x-number");
+      main.innerHTML = await answer.text();
+    }
+  } catch {
+    // The studio is gone, or comes again.
+  }
+  setTimeout(look, 1500);
+}
+look();
+"""
+
+
 def _digest(text: str) -> str:
     return b64encode(sha256(text.encode()).digest()).decode()
 
 
-POLICY = (
-    f"default-src 'none'; script-src 'sha256-{_digest(_SCRIPT)}'; style-src 'sha256-{_digest(_STYLE)}'; "
-    "connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
-)
-"""Only this script and this style: nothing else is loaded, from wherever."""
+def _policy(script: str, style: str) -> str:
+    return (
+        f"default-src 'none'; script-src 'sha256-{_digest(script)}'; style-src 'sha256-{_digest(style)}'; "
+        "img-src blob: data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+    )
+
+
+POLICY, TABLE_POLICY = _policy(_SCRIPT, _STYLE), _policy(_TABLE_SCRIPT, _TABLE_STYLE)
+"""Only its script and its style: nothing else is loaded by either page, from wherever."""
 
 
 def phone_page() -> str:
@@ -91,6 +129,17 @@ def phone_page() -> str:
         '<ul role="status"></ul>'
         f"<small>{safety}</small>"
         f"<script>{_SCRIPT}</script></body></html>"
+    )
+
+
+def table_page() -> str:
+    """Write the page that shows the table."""
+    soon = escape(_("The table will be seen here."))
+    return (
+        f'<!doctype html><html lang="{get_locale()}"><meta charset="utf-8"><title>quiltsmith</title>'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f'<style>{_TABLE_STYLE}</style><body><main aria-live="polite">{soon}</main>'
+        f"<script>{_TABLE_SCRIPT}</script></body></html>"
     )
 
 
@@ -157,7 +206,7 @@ class PhoneListener:
 
 
 class PhoneApp:
-    """Gives the page and takes photos at the secret address; every other request finds nothing."""
+    """Gives its two pages and takes photos at the secret address; every other request finds nothing."""
 
     def __init__(self, host: str, secret: str, inbox: PhoneInbox) -> None:
         self._host, self._path, self._inbox = host, f"/{secret}", inbox
@@ -175,9 +224,13 @@ class PhoneApp:
             await answer(scope, receive, adding_headers(send, _OWN_HEADERS))
 
     async def _answer(self, scope: Scope, headers: Headers, receive: Receive) -> Response:
-        is_here = hmac.compare_digest(scope["path"].encode("utf-8", "replace"), self._path.encode())
-        if not is_here or headers.getlist("host") != [self._host]:
+        path = scope["path"].encode("utf-8", "replace")
+        is_here = hmac.compare_digest(path, self._path.encode())
+        is_table = hmac.compare_digest(path, f"{self._path}/table".encode()) and scope["method"] == "GET"
+        if not (is_here or is_table) or headers.getlist("host") != [self._host]:
             return _told(_("there is nothing here"), 404)
+        if is_table:
+            return self._table(scope["query_string"])
         if scope["method"] == "GET":
             return HTMLResponse(phone_page())
         if scope["method"] != "POST":
@@ -194,6 +247,15 @@ class PhoneApp:
             return await self._take(scope, headers, receive)
         finally:
             self._sending -= 1
+
+    def _table(self, seen: bytes) -> Response:
+        """Give the page that shows the table, or what it shows now to a page that has seen something else."""
+        if not seen:
+            return HTMLResponse(table_page(), headers={"Content-Security-Policy": TABLE_POLICY})
+        number, shown = self._inbox.table.now()
+        if seen == b"seen=%d" % number:
+            return Response(status_code=204)
+        return HTMLResponse(shown, headers={"X-Number": str(number)})
 
     async def _take(self, scope: Scope, headers: Headers, receive: Receive) -> Response:
         request = Request(scope, bounded(receive, headers, True, LARGEST_PHOTO, LONGEST_WAIT))

@@ -26,11 +26,31 @@ class InboxFullError(QuiltsmithError):
     """More photos than are taken."""
 
 
+class PhoneTable:
+    """What phones show of the table, and a number that changes with it."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._number, self._shown = 0, ""
+
+    def show(self, shown: str) -> None:
+        """Show something else from now on."""
+        with self._lock:
+            if shown != self._shown:
+                self._number, self._shown = self._number + 1, shown
+
+    def now(self) -> tuple[int, str]:
+        """Return the number of what is shown, and what it is."""
+        with self._lock:
+            return self._number, self._shown
+
+
 class PhoneInbox:
-    """Where photos wait; `address` is what the phone has to open, secret included."""
+    """Where photos wait; `address` is what the phone has to open, secret included, `table` what it shows."""
 
     def __init__(self, address: str) -> None:
         self.address = address
+        self.table = PhoneTable()
         self._photos: deque[SentPhoto] = deque()
         self._number = 0
         self._lock = Lock()

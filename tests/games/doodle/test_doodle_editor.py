@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.doodle.doodle_editor import (
     LayPatch,
+    NameCard,
     PassTurn,
     ShadeSpace,
     SheetEdit,
@@ -101,6 +102,15 @@ def test_a_score_is_written_again_and_totals_that_no_longer_hold_go() -> None:
     assert "score  1x2 2" in text
     assert checked(text).claimed_total is None
     assert checked(after(text, WriteTotals())).is_valid
+
+
+def test_another_card_is_named_and_the_rest_of_its_line_stays() -> None:
+    text = example("five-mistakes.txt")
+    lines = {one.letter: one.line for one in checked(text).sheet.log.patches}
+    mended = after(text, NameCard(lines["E"], "P25"))
+    assert "4 E P25" in lines_of(mended)
+    assert "wrong-shape" not in {problem.code for problem in checked(mended).problems}
+    assert "3 D P28 neighbour" in lines_of(after(mended, NameCard(lines["D"], "P28")))
 
 
 def test_points_are_typed_where_there_is_no_log() -> None:

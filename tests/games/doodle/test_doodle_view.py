@@ -97,3 +97,8 @@ def test_a_board_with_scores_has_the_total_of_the_checker() -> None:
     assert (view.stage.kind, view.total, found.total) == ("board", 129, 129)
     assert [(one.claimed, one.may_type) for one in view.rounds] == [(21, True), (49, True), (64, True)]
     assert [piece.letter for piece in view.pieces] == ["#"]
+
+
+def test_a_line_knows_the_card_whose_patch_was_drawn_instead() -> None:
+    lines = view_of(checked(example("five-mistakes.txt"))).lines
+    assert {line.letter: line.meant for line in lines if line.meant} == {"E": "P25"}

@@ -15,11 +15,12 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.doodle.challenge import Challenge, Puzzle, make_challenge
 from quiltsmith.games.doodle.doodle_deal import make_deal, play_deal
 from quiltsmith.games.doodle.doodle_game import DoodleGame
-from quiltsmith.geometry.board import Board, bits
+from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.challenge.challenge_document import BookletPlan, booklet_document, challenge_document
 from quiltsmith.layout.challenge.challenge_panels import solution_panel
 from quiltsmith.layout.challenge.challenge_turns import LastChoice, Offer, patch_with_mirror, small_patch, strips
+from quiltsmith.layout.drawing.deck_fabrics import card_fabrics, special_fabric
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Group, Item, Path
 from quiltsmith.scene.paths import bounds
@@ -256,24 +257,14 @@ def assert_inside(items: list[Item] | tuple[Item, ...], room: Box) -> None:
 
 
 @pytest.mark.parametrize("box", [Box(0, 0, 93, 76), Box(0, 0, 93, 120), Box(0, 0, 144, 80)])
-def test_solutions_tell_neighbours_apart_in_the_middle_of_their_panel(box: Box) -> None:
+def test_solutions_have_the_fabrics_of_their_cards_in_the_middle_of_their_panel(box: Box) -> None:
+    fabrics = card_fabrics(meadow(), style())
     for puzzle in puzzles_of(meadow(), 6):
-        board = puzzle.challenge.game.board
-        # All cards wish for the same fabric.
-        wish = style().theme.fabric(0)
-        fabrics = {card.id: wish for card in meadow().everything}
         items = solution_panel("Puzzle", puzzle, fabrics, box, style())
         moves = [move for move in puzzle.solution.moves if move.spaces]
-        fills = [fabric for _, fabric, _, _ in patches(items)]
-        owner = {
-            divmod(space, board.stride): (number, fabric)
-            for number, (move, fabric) in enumerate(zip(moves, fills, strict=True))
-            for space in bits(move.spaces)
-        }
-        for (row, column), (number, fabric) in owner.items():
-            for near in ((row + 1, column), (row, column + 1)):
-                other, beside = owner.get(near, (number, None))
-                assert other == number or beside != fabric
+        special = special_fabric(style().theme)
+        wanted = [fabrics.get(move.card, special).pattern for move in moves]
+        assert [fabric.pattern for _, fabric, _, _ in patches(items)] == wanted
         frame, _, *rest = [item for item in items if isinstance(item, Path)]
         drawn = [bounds(item) for item in rest]
         above = min(one.y for one in drawn) - bounds(frame).y

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 
 import quiltsmith as qs
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.source import PlacedName, Source
+from quiltsmith.games.sheets.drawn_board import PlacedPiece
 from quiltsmith.layout.cards.card_frame import CardMeasures, corners
-from quiltsmith.layout.drawing.deck_fabrics import case_collisions, chosen_fabrics, deal_fabrics
+from quiltsmith.layout.drawing.deck_fabrics import (
+    card_fabrics,
+    case_collisions,
+    chosen_fabrics,
+    deal_fabrics,
+    laid_fabrics,
+    special_fabric,
+)
 from quiltsmith.layout.tiles.tile_pieces import TileLabels
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names
@@ -30,6 +40,31 @@ def test_a_named_fabric_is_taken_and_the_others_stay() -> None:
     dealt = deal_fabrics(3, style())
     assert (chosen[0], chosen[2]) == (dealt[0], dealt[2])
     assert chosen[1].pattern == "hearts"
+
+
+def test_laid_pieces_keep_the_fabric_of_their_cards_beside_equal_ones_too() -> None:
+    deck = qs.load_deck("meadow")
+    own = card_fabrics(deck, style())
+    one, other = next((one, other) for one in own for other in own if one < other and own[one] == own[other])
+    pieces = [
+        PlacedPiece("A", ((0, 0), (0, 1)), one),
+        PlacedPiece("B", ((1, 0), (1, 1)), other),
+        PlacedPiece("C", ((2, 0),)),
+    ]
+    assert laid_fabrics(pieces, deck, style()) == [own[one], own[one], special_fabric(style().theme)]
+
+
+def test_pieces_of_unknown_cards_differ_from_their_neighbours() -> None:
+    pieces = [PlacedPiece(letter, ((row, 0), (row, 1))) for row, letter in enumerate("ABCD")]
+    found = laid_fabrics(pieces, None, style())
+    assert all(one != other for one, other in pairwise(found))
+
+
+@pytest.mark.parametrize("ink", list(Ink))
+@pytest.mark.parametrize("name", theme_names())
+def test_no_card_has_the_fabric_of_special_patches(name: str, ink: Ink) -> None:
+    theme = style(name, ink=ink).theme
+    assert special_fabric(theme) not in theme.fabrics
 
 
 def test_a_name_means_the_same_fabric_in_every_ink() -> None:

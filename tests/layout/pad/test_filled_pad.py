@@ -137,23 +137,6 @@ def test_patches_cover_the_spaces_that_are_shaded(name: str) -> None:
         assert y + bounds.y == pytest.approx(corner.y + top * corner.width)
 
 
-@pytest.mark.parametrize("name", EVERY_KIND)
-def test_neighbours_have_different_fabrics(name: str) -> None:
-    _, filling, items = sheet_of(name)
-    fills = iter([fabric for _, fabric, _, _ in patches(items)])
-    for board in filling.boards:
-        owner = {
-            cell: (piece.letter, fabric)
-            for piece in board.pieces
-            for fabric in [next(fills)]
-            for cell in piece.cells
-        }
-        for (row, column), (letter, fabric) in owner.items():
-            for near in ((row + 1, column), (row, column + 1)):
-                other, beside = owner.get(near, (letter, None))
-                assert other == letter or beside != fabric
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
 def test_a_game_of_two_is_tidy_with_two_quilts_and_with_one(paper: str, language: str) -> None:

@@ -102,3 +102,12 @@ def test_a_deal_has_a_verdict_which_follows_its_deck(studio: RunningStudio) -> N
 def test_a_deck_with_errors_is_not_named_twice(studio: RunningStudio) -> None:
     decks = {one["name"]: one for one in studio.get("/api/decks").json}
     assert (decks["mistake.yaml"]["mood"], decks["mistake.yaml"]["about"]) == ("bad", "")
+
+
+@pytest.mark.parametrize("beginning", ["theme: mine\nfabrics: []\n", "preset: x\npages: all\n", "%PDF-1.7\n"])
+def test_files_that_the_studio_does_not_take_are_told_without_commands(
+    studio: RunningStudio, beginning: str
+) -> None:
+    told = studio.post("/api/kind", {"name": "it", "beginning": beginning}).json["told"]
+    assert told.startswith("this is a")
+    assert "quiltsmith" not in told

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from quiltsmith.layout.drawing.deck_fabrics import special_fabric
 from quiltsmith.scene.elements import Fabric
 from tests.conftest import Command
 from tests.layout.pad.filled_samples import patches, sheet_of
@@ -44,9 +45,7 @@ def look_of(fabric: Fabric) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("name", SHEETS)
-def test_pieces_have_the_fabrics_of_their_cards_on_screen_and_on_paper_too_unless_neighbours_have_them(
-    name: str, studio: RunningStudio
-) -> None:
+def test_pieces_have_the_same_fabrics_on_screen_and_on_paper(name: str, studio: RunningStudio) -> None:
     theme = style(SHEETS[name]).theme
     _, filling, items = sheet_of(name)
     laid = [piece for board in filling.boards for piece in board.pieces]
@@ -58,10 +57,11 @@ def test_pieces_have_the_fabrics_of_their_cards_on_screen_and_on_paper_too_unles
         named, _, which = piece["fabric"].rpartition("/")
         assert named == SHEETS[name]
         assert piece["fabric"] == own.get(piece["card"] or "?", piece["fabric"])
-        on_screen.append((piece["letter"], None if which == "plain" else look_of(theme.fabric(int(which)))))
-    assert [letter for letter, _ in on_screen] == [letter for letter, _ in on_paper]
-    same = sum(screen == paper for screen, paper in zip(on_screen, on_paper, strict=True))
-    assert same > len(on_paper) / 2
+        fabric = special_fabric(theme) if which == "special" else None
+        if which.isdecimal():
+            fabric = theme.fabric(int(which))
+        on_screen.append((piece["letter"], fabric and look_of(fabric)))
+    assert on_screen == on_paper
     assert on_screen
 
 

@@ -69,11 +69,18 @@ def test_files_are_cut_into_sheets_and_players_are_ranked(studio: RunningStudio)
     assert len(parts) == 2
     sheets = [{"name": f"{number}.txt", "text": part} for number, part in enumerate(parts)]
     found = studio.post("/api/sheet/work", {"sheets": sheets, "current": 1}).json["table"]
-    assert [(one["total"], one["checked"]) for one in found["ranking"]] == [(129, "full")]
+    ranks = [(one["rank"], one["total"], one["errors"], one["is_ranked"]) for one in found["ranking"]]
+    assert ranks == [(1, 138, 5, False), (1, 129, 0, True)]
     (dora,) = found["unranked"]
     assert (dora["player"], dora["reason"]) == ("Dora", "5 errors")
     assert dora["errors"] == [problem.message for problem in check_sheet(EXAMPLES / "five-mistakes.txt").errors]
     assert [one["errors"] for one in found["sheets"]] == [0, 5]
+
+
+def test_who_has_only_claimed_wrong_points_is_ranked_by_the_right_ones(studio: RunningStudio) -> None:
+    text = (studio.folder / "good.txt").read_text().replace("total  129", "total  139")
+    (found,) = studio.work(text).json["table"]["ranking"]
+    assert (found["rank"], found["total"], found["errors"], found["is_ranked"]) == (1, 129, 1, True)
 
 
 def test_names_of_sheets_and_deals_stay_in_the_folder(studio: RunningStudio) -> None:

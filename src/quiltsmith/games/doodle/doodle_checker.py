@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problems import Problem, has_errors, in_reading_order, problems_to_json
-from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.formats.sheet_text import UNNAMED, SheetText
 from quiltsmith.formats.source import Place
 from quiltsmith.games.doodle.checks import CHECKS, score_impossible
 from quiltsmith.games.doodle.checks.not_dealt import of_another_deal, of_another_deck
@@ -107,8 +107,11 @@ def _unchecked_in_log(sheet: DoodleSheet) -> list[str]:
                 turns=turns,
             )
         )
-    if sheet.unlogged:
-        letters = ", ".join(sheet.unlogged)
+    if UNNAMED in sheet.unlogged:
+        unchecked.append(
+            _("shaded spaces without a letter: nobody knows which patch they are, and when they were shaded")
+        )
+    if letters := ", ".join(letter for letter in sheet.unlogged if letter != UNNAMED):
         unchecked.append(
             _(
                 "spaces marked {letters}: nobody knows which patch they are, and when they were shaded",

@@ -56,6 +56,13 @@ class TakeBack(Struct, frozen=True, tag="back"):
     line: int
 
 
+class NameCard(Struct, frozen=True, tag="card"):
+    """A line of the log names another card; what it drew stays."""
+
+    line: int
+    card: CardName
+
+
 class WriteHead(Struct, frozen=True, tag="head"):
     """A head gets another value, or goes."""
 
@@ -67,7 +74,7 @@ class WriteTotals(Struct, frozen=True, tag="totals"):
     """The empty spaces and the total are written as they are."""
 
 
-SheetEdit = LayPatch | ShadeSpace | PassTurn | WriteScore | TakeBack | WriteHead | WriteTotals
+SheetEdit = LayPatch | ShadeSpace | PassTurn | WriteScore | TakeBack | NameCard | WriteHead | WriteTotals
 
 
 class Stage(Struct, frozen=True):
@@ -156,6 +163,8 @@ def edited(sheet: DoodleSheet, edit: SheetEdit) -> str:
             page.score(edit)
         case TakeBack():
             page.take_back(edit.line)
+        case NameCard():
+            page.name_card(edit.line, edit.card)
         case WriteHead():
             page.head(edit.key, edit.value.strip())
         case WriteTotals():
@@ -226,6 +235,15 @@ class _Page(SheetPage):
         if letter and sheet.log.letters.count(letter) == 1 and sheet.has_board and sheet.board is not None:
             self.erase(sheet.board, sheet.game.board.cells(sheet.masks.get(letter, 0)))
         self._forget_totals()
+
+    def name_card(self, line: int, card: str) -> None:
+        """Write another card into a line of the log."""
+        entry = next((entry for entry in self._sheet.log.patches if entry.line == line), None)
+        if entry is None:
+            raise QuiltsmithError(_("there is no such line in the log"))
+        specials = [*["neighbour"] * entry.neighbours, *["cut"] * entry.cuts]
+        turn = "start" if entry.turn == START else str(entry.turn)
+        self.replace(line, log_line([turn, entry.letter, card, *specials], self.language))
 
     def totals(self) -> None:
         """Write what is empty and the total as they are."""

@@ -21,7 +21,7 @@ from quiltsmith.games.doodle.doodle_editor import (
 )
 from quiltsmith.games.doodle.doodle_game import REPEAT, SPECIAL_ACTIONS, DoodleGame
 from quiltsmith.games.doodle.doodle_log import START, Entry
-from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Round, drawn_pieces, pieces_of_sheet
+from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Round, card_like, drawn_pieces, pieces_of_sheet
 from quiltsmith.games.doodle.doodle_words import action_name
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.games.sheets.sheet_editing import (
@@ -47,7 +47,10 @@ _MOST_CHOICES = 12
 
 
 class LineView(Struct, frozen=True):
-    """A line of the log: a start patch (turn 0), a patch, a single space, a pass, or a score."""
+    """A line of the log: a start patch (turn 0), a patch, a single space, a pass, or a score.
+
+    `meant` is the card whose patch was drawn, if it is another than the one that is named.
+    """
 
     line: int
     kind: str
@@ -57,6 +60,7 @@ class LineView(Struct, frozen=True):
     shape: str = ""
     told: str = ""
     specials: tuple[str, ...] = ()
+    meant: str = ""
 
 
 class ChoiceView(Struct, frozen=True):
@@ -164,9 +168,25 @@ def _lines(sheet: DoodleSheet) -> Iterator[LineView]:
         piece = told.get(entry.line)
         shape = str(piece.drawn) if piece and piece.drawn else ""
         words = "" if piece is None or entry.is_single else piece.told()
-        yield LineView(entry.line, _kind(entry), entry.turn, entry.letter, entry.card, shape, words, specials)
+        meant = _meant(sheet, entry)
+        yield LineView(
+            entry.line, _kind(entry), entry.turn, entry.letter, entry.card, shape, words, specials, meant
+        )
     for number, score in sheet.score_ways[0].items():
         yield LineView(score.line, "score", number)
+
+
+def _meant(sheet: DoodleSheet, entry: Entry) -> str:
+    patch, mask = sheet.patches.get(entry.card), sheet.masks.get(entry.letter, 0)
+    if (
+        patch is None
+        or not mask
+        or entry.cuts
+        or mask in patch.placed
+        or sheet.log.letters.count(entry.letter) > 1
+    ):
+        return ""
+    return card_like(sheet, mask, entry.turn == START) or ""
 
 
 def _kind(entry: Entry) -> str:

@@ -134,7 +134,7 @@ def unchecked_in_quilt(quilt: Quilt) -> list[str]:
     if not quilt.has_board:
         unchecked.append(_("patches and empty spaces: the sheet has no board that can be read"))
     if UNNAMED in quilt.masks:
-        unchecked.append(_("spaces marked {letters}: nobody knows which patch they are", letters=UNNAMED))
+        unchecked.append(_("covered spaces without a letter: nobody knows which patch they are"))
     if (
         quilt.total is not None
         and quilt.game.tile_points
@@ -157,7 +157,7 @@ def unchecked_in_quilts(replay: Replay, quilts: list[Quilt]) -> list[str]:
     """Return what the two quilts of a game without a log leave open."""
     unchecked = [*_missing_boards(replay), _("the moves: the sheet has no log")]
     if any(UNNAMED in quilt.masks for quilt in quilts):
-        unchecked.append(_("spaces marked {letters}: nobody knows which patch they are", letters=UNNAMED))
+        unchecked.append(_("covered spaces without a letter: nobody knows which patch they are"))
     return [*unchecked, *dict.fromkeys(text for quilt in quilts for text in _unchecked_claims(quilt))]
 
 

@@ -111,6 +111,7 @@ class Rankable(NamedTuple):
     game: str = ""
     deal: str = ""
     """What was played: totals of other games, or of other deals that sheets name, are no match."""
+    errors: int = 0
 
     @property
     def is_ranked(self) -> bool:

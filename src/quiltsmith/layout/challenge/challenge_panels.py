@@ -11,7 +11,7 @@ from quiltsmith.geometry.board import bits
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.i18n.number_format import whole
 from quiltsmith.layout.challenge.challenge_turns import TurnCells
-from quiltsmith.layout.drawing.deck_fabrics import special_fabric, told_apart
+from quiltsmith.layout.drawing.deck_fabrics import special_fabric
 from quiltsmith.layout.drawing.medals import MEDALS, medal_fabric
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.layout.drawing.sewing_notions import rosette
@@ -157,8 +157,8 @@ def solution_panel(
     ]
     moves = [move for move in puzzle.solution.moves if move.spaces]
     pieces = [[divmod(index, board.stride) for index in bits(move.spaces)] for move in moves]
-    wishes = [fabrics[move.card] if move.card else special_fabric(theme) for move in moves]
-    for move, cells, fabric in zip(moves, pieces, told_apart(pieces, wishes, theme), strict=True):
+    for move, cells in zip(moves, pieces, strict=True):
+        fabric = fabrics[move.card] if move.card else special_fabric(theme)
         drawn += _piece(move, fabric, quilt, cells, style)
     items.append(figure(style.word("challenge.picture.board", points=whole(puzzle.solution.total)), drawn))
     total, columns = whole(puzzle.solution.total), 1

@@ -15,15 +15,15 @@ from quiltsmith.i18n import N_
 from quiltsmith.scene.elements import Fabric
 from quiltsmith.stable_random import StableRandom
 from quiltsmith.style.print_style import Style
-from quiltsmith.style.theme import Theme
+from quiltsmith.style.theme import Ink, Theme
 
 if TYPE_CHECKING:
     from quiltsmith.games.sheets.drawn_board import PlacedPiece
 
 _NOWHERE = Source("a deck", "").place()
 """Where a deck that no file holds, such as one made by a program, names its fabrics."""
-_SPECIAL = 10
-"""The number of the fabric of patches of one space that no card shows."""
+_LIGHT_LEATHER = 0.6
+_LEATHER_PATTERNS = ("lattice", "gingham", "bricks", "bars")
 
 
 def fabric_problems(wishes: Iterable[PlacedName | None], theme: Theme) -> list[Problem]:
@@ -56,24 +56,6 @@ def card_fabrics(deck: Deck, style: Style) -> dict[str, Fabric]:
     return dict(zip((card.id for card in everything), chosen, strict=True))
 
 
-def told_apart(pieces: Sequence[Iterable[Cell]], wishes: Sequence[Fabric], theme: Theme) -> list[Fabric]:
-    """Choose the fabrics that pieces on a board wish for, in turn; beside the same one, the next that is free.
-
-    A theme with too few fabrics gives what was wished for.
-    """
-    owners: dict[Cell, Fabric] = {}
-    chosen: list[Fabric] = []
-    for cells, wish in zip(pieces, wishes, strict=True):
-        spaces = list(cells)
-        beside = {owners.get(near) for row, column in spaces for near in _around(row, column)}
-        first = theme.fabrics.index(wish) if wish in theme.fabrics else 0
-        in_turn = [theme.fabric(first + step) for step in range(len(theme.fabrics))]
-        fabric = next((one for one in (wish, *in_turn) if one not in beside), wish)
-        owners |= dict.fromkeys(spaces, fabric)
-        chosen.append(fabric)
-    return chosen
-
-
 def _around(row: int, column: int) -> tuple[Cell, ...]:
     return (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
 
@@ -100,21 +82,31 @@ def case_collisions(ids: Iterable[str]) -> frozenset[str]:
 
 
 def special_fabric(theme: Theme) -> Fabric:
-    """Return the fabric of patches of one space that no card shows."""
-    return theme.fabric(_SPECIAL)
+    """Return the fabric of patches of one space that no card shows: leather, in a pattern that no card has."""
+    used = {fabric.pattern for fabric in theme.fabrics}
+    pattern = next((name for name in _LEATHER_PATTERNS if name not in used), _LEATHER_PATTERNS[0])
+    leather = theme.accent.mix(theme.paper, _LIGHT_LEATHER) if theme.ink is Ink.FULL else theme.paper
+    return Fabric(pattern, theme.accent, leather)
 
 
 def laid_fabrics(pieces: Sequence[PlacedPiece], deck: Deck | None, style: Style) -> list[Fabric | None]:
-    """Return the pieces of a board their cards' fabrics, or others beside the same; None for covered spaces only.
+    """Return the pieces of a board their cards' fabrics; None for covered spaces only.
 
-    On a screen pieces keep their card's fabric, as they were in the hand, and seams part equal ones.
+    Where nobody knows the card, neighbours differ, as far as the theme has fabrics.
     """
-    theme = style.theme
     known = card_fabrics(deck, style) if deck else {}
+    chosen: dict[str, Fabric] = {}
+    owners: dict[Cell, Fabric] = {}
     sewn = [piece for piece in pieces if piece.is_named]
-    wishes = [
-        known.get(piece.card) or (special_fabric(theme) if len(piece.cells) == 1 else theme.fabric(number))
-        for number, piece in enumerate(sewn)
-    ]
-    chosen = iter(told_apart([piece.cells for piece in sewn], wishes, theme))
-    return [next(chosen) if piece.is_named else None for piece in pieces]
+    # Those whose fabric is certain come first.
+    for number, piece in sorted(enumerate(sewn), key=lambda pair: not known.get(pair[1].card)):
+        fabric = known.get(piece.card)
+        if fabric is None and len(piece.cells) == 1:
+            fabric = special_fabric(style.theme)
+        if fabric is None:
+            beside = {owners.get(near) for row, column in piece.cells for near in _around(row, column)}
+            in_turn = [style.theme.fabric(number + step) for step in range(len(style.theme.fabrics))]
+            fabric = next((one for one in in_turn if one not in beside), in_turn[0])
+        owners |= dict.fromkeys(piece.cells, fabric)
+        chosen[piece.letter] = fabric
+    return [chosen[piece.letter] if piece.is_named else None for piece in pieces]

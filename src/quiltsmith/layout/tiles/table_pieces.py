@@ -8,6 +8,7 @@ from math import cos, pi, sin
 
 from quiltsmith.games.patchwork.patchwork_game import Currency, PatchworkGame
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.layout.drawing.deck_fabrics import special_fabric
 from quiltsmith.layout.drawing.patch_drawing import Cut, draw_patch, fitted, patch_path
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
 from quiltsmith.layout.tiles.tile_pieces import DISC, TilePart, TilePiece, cut_of
@@ -27,8 +28,6 @@ _VEINS = 9
 SINGLE = Shape(((0, 0),))
 BLOCK = Shape(((0, 0), (0, 1), (1, 0), (1, 1)))
 """The special tile takes two by two cells of paper, whatever square it is won with."""
-SPECIAL_FABRIC = -1
-"""Special patches are of one fabric, the theme's last."""
 PLAYERS = 2
 
 
@@ -99,7 +98,7 @@ def draw_special(cell: float, theme: Theme, cut: Cut | None = None) -> tuple[Ite
     middle = cell / 2
     side = cell * 0.46
     return (
-        draw_patch(SINGLE, theme.fabric(SPECIAL_FABRIC), cell, theme.line_stroke(0.3), seam=True, cut=cut),
+        draw_patch(SINGLE, special_fabric(theme), cell, theme.line_stroke(0.3), seam=True, cut=cut),
         paths.circle(middle, middle, cell * 0.3, theme.card, theme.line_stroke(0.25)),
         picture("star", Box.around(middle, middle, side), theme),
     )

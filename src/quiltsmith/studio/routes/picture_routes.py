@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, BoardText
 from quiltsmith.games.sheets.sheet_files import read_sheets
+from quiltsmith.geometry.letter_shapes import letter_like
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.i18n import get_locale
 from quiltsmith.layout.previews.screen_pictures import (
@@ -38,7 +39,7 @@ class PatchQuestion(Struct, frozen=True):
     """A patch in a fabric, which the page was told with the patch."""
 
     shape: ShapeText
-    fabric: Annotated[str, Meta(max_length=200, pattern=r"^(.+/)?(plain|[0-9]{1,4})$")] = "0"
+    fabric: Annotated[str, Meta(max_length=200, pattern=r"^(.+/)?(plain|special|[0-9]{1,4})$")] = "0"
     seam: bool = True
     run: str = ""
 
@@ -79,11 +80,12 @@ class CodeAnswer(Struct, frozen=True):
 
 
 class CardPicture(Struct, frozen=True):
-    """A card with its picture; the fonts are those of the page."""
+    """A card with its picture, and the letter that its patch looks like; the fonts are those of the page."""
 
     id: str
     size: int
     shape: str
+    letter: str
     is_start: bool
     svg: str
 
@@ -128,7 +130,7 @@ def cards(studio: Studio, asked: CardsQuestion) -> list[CardPicture]:
     style = Style(theme, get_locale(), PAPERS["a4"])
     pictures = render_svg(card_pictures(deck, style), "bare")
     return [
-        CardPicture(card.id, card.shape.size, str(card.shape), card.is_start, svg)
+        CardPicture(card.id, card.shape.size, str(card.shape), letter_like(card.shape), card.is_start, svg)
         for card, svg in zip(deck.everything, pictures, strict=True)
     ]
 

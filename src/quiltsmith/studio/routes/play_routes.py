@@ -9,10 +9,11 @@ from msgspec import Meta, Struct
 from quiltsmith.decks.deck import Deck
 from quiltsmith.errors import UsageError
 from quiltsmith.games.doodle.doodle_checker import CheckedSheet
-from quiltsmith.games.doodle.doodle_deal import Deal, circles_of, game_in_circle, play_deal
+from quiltsmith.games.doodle.doodle_deal import Deal, DealtTurn, circles_of, game_in_circle, play_deal
 from quiltsmith.games.doodle.doodle_editor import packed_left, stage_of
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.i18n import _
+from quiltsmith.scene.qr_code import qr_code
 from quiltsmith.studio.endpoints import Endpoint, get, post
 from quiltsmith.studio.fabric_lookup import fabric_names_of
 from quiltsmith.studio.shared import Studio
@@ -76,6 +77,44 @@ def table(studio: Studio, asked: TableQuestion) -> TableAnswer:
     if deck is None:
         raise UsageError(_("{deal} names no deck; name its deck", deal=asked.deal), "deck")
     return _table(studio, asked.deal, made, deck)
+
+
+class ShownQuestion(Struct, frozen=True):
+    """The turn of a deal that is played, 0 if none is, and what the table says of it."""
+
+    deal: str
+    turn: Annotated[int, Meta(ge=0, le=999)]
+    title: Annotated[str, Meta(max_length=200)]
+    told: Annotated[str, Meta(max_length=500)]
+
+
+class ShownAnswer(Struct, frozen=True):
+    """Where phones see the table, as an address and as a code; nothing where the studio has none for them."""
+
+    address: str | None = None
+    code: tuple[str, ...] = ()
+
+
+def shown(studio: Studio, asked: ShownQuestion) -> ShownAnswer:
+    """Show phones what lies on the table."""
+    if studio.phone is None:
+        return ShownAnswer()
+    from quiltsmith.studio.phone_table import table_html
+
+    made, deck = read_dealt(studio.folder, asked.deal)
+    if deck is None:
+        return ShownAnswer()
+    game = game_in_circle(deck)
+    turns = tuple(play_deal(made, game))
+    large, small = ((), ()) if not 0 < asked.turn <= len(turns) else _to_draw(turns[asked.turn - 1])
+    style = fabric_names_of(studio.folder, game, deck).style
+    studio.phone.table.show(table_html(asked.title, asked.told, deck, style, large, small))
+    address = f"{studio.phone.address}/table"
+    return ShownAnswer(address, qr_code(address))
+
+
+def _to_draw(turn: DealtTurn) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return ((turn.token,), tuple(turn.neighbours)) if turn.token else (tuple(turn.choice), ())
 
 
 class HintQuestion(NamedSheet, frozen=True):
@@ -144,5 +183,6 @@ def _table(studio: Studio, name: str, made: Deal, deck: Deck) -> TableAnswer:
 ENDPOINTS: tuple[Endpoint, ...] = (
     post("/api/play/deal", DealQuestion, deal),
     get("/api/play/table", TableQuestion, table),
+    post("/api/play/shown", ShownQuestion, shown),
     post("/api/play/hint", HintQuestion, hint),
 )

@@ -100,12 +100,14 @@ class SheetsQuestion(Struct, frozen=True):
 
 
 class RankedPlayer(Struct, frozen=True):
-    """A player's rank."""
+    """A player's rank, and the number of errors; if not ranked for them, the rank that the total would have."""
 
     rank: int
     player: str
     total: int
     checked: Extent
+    errors: int
+    is_ranked: bool
 
 
 class UnrankedPlayer(Struct, frozen=True):
@@ -226,12 +228,11 @@ def search(studio: Studio, asked: SearchQuestion) -> list[str]:
 
 def _table(checked: list[Checked]) -> SheetTable:
     """Rank the players of one table, and say who has no rank, and why."""
-    entries = [entrant(one) for one in checked]
-    ranked = rank(entry for entry in entries if entry is not None)
+    entries = [entrant(one, is_corrected=True) for one in checked]
+    ranked = rank((entry for entry in entries if entry is not None), with_errors=True)
     titles = list_titles(one.entry for one in ranked)
-    places = [RankedPlayer(one.rank, _named(one, titles), one.total, one.entry.checked) for one in ranked]
     return SheetTable(
-        places,
+        [_ranked(one, _named(one, titles)) for one in ranked],
         [
             _unranked(entry, one)
             for entry, one in zip(entries, checked, strict=True)
@@ -245,6 +246,11 @@ def _named(ranked: Ranked, titles: Mapping[tuple[str, str], str]) -> str:
     """Name a player, with the list where there are several."""
     title = titles[ranked.entry.game, ranked.entry.deal]
     return f"{ranked.player} ({title})" if title else ranked.player
+
+
+def _ranked(ranked: Ranked, player: str) -> RankedPlayer:
+    entry = ranked.entry
+    return RankedPlayer(ranked.rank, player, ranked.total, entry.checked, entry.errors, entry.is_ranked)
 
 
 def _unranked(entry: Rankable, checked: Checked) -> UnrankedPlayer:

@@ -11,6 +11,8 @@ TEXTS = {
     "seed": N_("Seed"),
     "full_screen": N_("Full screen"),
     "share": N_("Share the deal"),
+    "phones": N_("On everybody’s phone"),
+    "phones_about": N_("Open this with the phone’s camera, in the same network: it shows what is to be drawn."),
     "share_words": N_("The same cards for you"),
     "other_seed": N_("Another one"),
     "table": N_("At the table"),

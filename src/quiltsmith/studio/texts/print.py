@@ -162,6 +162,7 @@ TEXTS = {
     "working_challenge": N_("Bots are solving the puzzles. That takes some seconds for each …"),
     "making": N_("One moment …"),
     "done": N_("{name} is among your downloads."),
+    "opened": N_("The PDF is open in a tab of its own. Print it from there, at 100 %."),
     "same": N_("The same command in a terminal"),
     "copy": N_("Copy"),
     "copied": N_("Copied."),

@@ -27,6 +27,8 @@ TEXTS = {
     "back": N_("Back to the photos ({number})"),
     "remove": N_("Remove this board"),
     "remove_done": N_("Remove those that are opened"),
+    "remove_all": N_("Remove all"),
+    "removed_many": NN_("{number} board is removed.", "{number} boards are removed."),
     "removed": N_("{name} is removed."),
     "bring_back": N_("Bring it back"),
     "question": N_("What is unsure"),
@@ -45,8 +47,9 @@ TEXTS = {
     "phone": N_("With your phone"),
     "phone_how": N_("Open this with the phone's camera, in the same network. Photos that you send appear here."),
     "phone_open": N_(
-        "Whoever knows this address can send photos here, and nothing else. It ends with the studio."
+        "Whoever knows this address can send photos here and see the table, and nothing else. It ends with the studio."
     ),
+    "phone_how_to_open": N_("A studio that is started with `--phone` takes photos from phones, too."),
     "code": N_("QR code of the address"),
     "grid": N_("Spaces that were read"),
     "sheet": N_("The sheet"),

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from quiltsmith.formats.command_hints import with_command
 from quiltsmith.formats.problems import Level, Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.games.game import Game
@@ -31,6 +32,8 @@ def check(template: PadTemplate, game: Game, place: Place | None = None) -> Iter
             place or template.place,
             CODE,
             _("{template} has no board, and {game} is drawn on it", template=template.id, game=game.id),
-            _("write `board` among the `parts`, or choose another template; `quiltsmith pads` lists them"),
+            with_command(
+                _("write `board` among the `parts`, or choose another template"), _("`quiltsmith pads` lists all")
+            ),
             Level.WARNING,
         )

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from quiltsmith.formats.command_hints import with_command
 from quiltsmith.formats.problems import Level, Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.games.game import Game
@@ -36,6 +37,6 @@ def check(template: PadTemplate, game: Game, place: Place | None = None) -> Iter
                 template=template.id,
                 game=game.id,
             ),
-            _("take the template {name}; `quiltsmith pads` lists all", name=suitable),
+            with_command(_("take the template {name}", name=suitable), _("`quiltsmith pads` lists all")),
             Level.WARNING,
         )

@@ -99,6 +99,18 @@ export function writeFrame(current) {
 }
 
 /**
+ * Mark a page in the top bar as the one that is shown, such as playing for a game alone that is laid as a sheet.
+ *
+ * @param {string} current
+ */
+export function markPage(current) {
+  for (const link of top.querySelectorAll(".jobs a")) {
+    if (link.getAttribute("href") === address(current)) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+/**
  * Tell whether a page is the one that is shown, or the one that this belongs to.
  *
  * @param {string} name

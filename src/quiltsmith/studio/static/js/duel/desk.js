@@ -215,6 +215,7 @@ export function buildDuel(session, handlers) {
       await show(found, say("duel.correcting", { number }), one);
       open("market");
       market.focus();
+      market.element.firstElementChild?.scrollIntoView({ block: "nearest" });
     });
   }
 

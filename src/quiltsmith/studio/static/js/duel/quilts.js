@@ -289,6 +289,8 @@ function buildClaims(number, quilt, { turnTo, claim, fix }) {
     type: "number",
     ...limit("claim.value"),
     inputmode: "numeric",
+    placeholder: "0",
+    onfocus: () => buttons.select(),
     onchange: () => write(Number(buttons.value)),
   });
   /** @param {number} value */

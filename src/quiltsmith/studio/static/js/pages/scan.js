@@ -4,7 +4,7 @@
  */
 
 import { ask } from "../api.js";
-import { button, fill, focusedIn, focusFirst, h, icon, note } from "../dom.js";
+import { button, fill, focusedIn, focusFirst, h, icon, note, withCode } from "../dom.js";
 import { openRead, takeDropped } from "../dropping.js";
 import { isPage } from "../host.js";
 import { rename } from "../router.js";
@@ -39,7 +39,7 @@ export async function show(root, { parts }) {
         "div",
         { class: "scan-sources" },
         dropPlace((files) => reading.files(files)),
-        phone?.element,
+        phone?.element ?? h("p", { class: "muted small" }, withCode(say("scan.phone_how_to_open"))),
       ),
     ),
     tabs,
@@ -101,17 +101,27 @@ export async function show(root, { parts }) {
       tabs,
       pile.boards.length > 0 && list,
       waiting,
-      finished > 1 &&
-        button(say("scan.remove_done"), {
-          icon: "trash",
-          kind: "bare",
-          onclick: () => {
-            pile.removeDone();
-            display();
-          },
-        }),
+      finished > 1 && finished < pile.boards.length && removing("scan.remove_done", finished, false),
+      pile.boards.length > 1 && removing("scan.remove_all", pile.boards.length, true),
     );
     if (focused) focusFirst(tabs, `[data-board="${focused}"]`);
+  }
+
+  /**
+   * @param {string} words
+   * @param {number} number
+   * @param {boolean} isAll
+   */
+  function removing(words, number, isAll) {
+    return button(say(words), {
+      icon: "trash",
+      kind: "bare",
+      onclick: () => {
+        pile.removeMany(isAll);
+        tellRemoved(sayCount("scan.removed_many", number));
+        display();
+      },
+    });
   }
 
   /** @param {import("../scan/pile.js").Board} board */
@@ -123,7 +133,12 @@ export async function show(root, { parts }) {
       unsure > 0 && h("span", { class: "chip warning" }, say("scan.count_unsure", { number: unsure })),
       board.done && h("span", { class: "unseen" }, say("scan.done")),
     ];
-    return button([h("span", { class: "scan-name" }, boardName(board)), marks], {
+    const small = h("img", { class: "scan-thumb", alt: "", hidden: true });
+    pile.picture(board).then((address) => {
+      small.hidden = !address;
+      if (address) small.src = address;
+    });
+    return button([small, h("span", { class: "scan-name" }, boardName(board)), marks], {
       kind: isNow ? "main" : "soft",
       icon: board.done ? "check" : undefined,
       pressed: isNow,
@@ -150,11 +165,16 @@ export async function show(root, { parts }) {
   function remove() {
     const name = boardName(shown);
     pile.remove(shown);
+    tellRemoved(say("scan.removed", { name }));
+  }
+
+  /** @param {string} words */
+  function tellRemoved(words) {
     reading.forgetNotes();
     reading.tell(
       note(
         "",
-        say("scan.removed", { name }),
+        words,
         button(say("scan.bring_back"), {
           kind: "soft",
           icon: "undo",
@@ -209,7 +229,8 @@ function dropPlace(read) {
       "div",
       { class: "scan-ways" },
       button(say("scan.choose"), { icon: "file", kind: "main", onclick: () => choose.click() }),
-      button(say("scan.camera"), { icon: "camera", onclick: () => camera.click() }),
+      matchMedia("(pointer: coarse)").matches &&
+        button(say("scan.camera"), { icon: "camera", onclick: () => camera.click() }),
     ),
     choose,
     camera,

@@ -2,6 +2,7 @@
 
 import { ask, send } from "../api.js";
 import { button, fill } from "../dom.js";
+import { markPage } from "../frame.js";
 import { takeDropped } from "../dropping.js";
 import { buildDuel } from "../duel/desk.js";
 import { buildQuilts } from "../duel/quilts.js";
@@ -137,6 +138,7 @@ export async function show(root, { parts, query }) {
         });
     leave = () => desk.leave();
     bar.offer(deals);
+    markPage(session.now.solo ? "play" : "sheet");
     fill(root, bar.element, desk.element);
     const render = (found) => (shownAsText ? desk.show(session.now.text, found) : desk.show(found));
     async function again() {

@@ -1,8 +1,9 @@
 /** The table: the screen lies in the middle and deals; cards face outwards, words stand twice. */
 
-import { ask } from "../api.js";
+import { ask, send } from "../api.js";
+import { codePicture } from "../code_picture.js";
 import { around, button, fill, h, icon, note, setStyle } from "../dom.js";
-import { shareButton } from "../host.js";
+import { isPage, shareButton } from "../host.js";
 import { patch, picture } from "../pictures.js";
 import { shareFile } from "../printing.js";
 import { address } from "../router.js";
@@ -33,6 +34,7 @@ export async function layTable(root, dealt) {
   const scoreboard = buildScoreboard(table, dealt.rounds);
   let at = Math.min(Math.max(Number(kept(place) ?? 0), 0), steps.length - 1);
   let hasSound = false;
+  let hasPhones = !isPage; // as long as the studio has not said otherwise
   const circle = h("div", { class: "play-circle", "aria-hidden": "true" });
   const middle = h("div", { class: "play-middle" });
   const words = h("div", { class: "play-words near" });
@@ -54,6 +56,8 @@ export async function layTable(root, dealt) {
     fill(sound, icon(hasSound ? "sound" : "silent"), h("span", {}, say(hasSound ? "play.sound_on" : "play.sound_off")));
     if (hasSound) knock();
   });
+  const phones = h("div", { class: "play-curtain", hidden: true });
+  const onPhones = button(say("play.phones"), { icon: "screen", hidden: true, onclick: () => showPhones(true) });
   const goOn = button(say("play.go"), { kind: "main big", icon: "play", onclick: () => pause(false) });
   const curtain = h("div", { class: "play-curtain", hidden: true }, h("h2", {}, say("play.paused")), goOn);
   const element = h(
@@ -77,7 +81,37 @@ export async function layTable(root, dealt) {
     ),
     h("div", { class: "play-strip bottom" }, undo, words, h("div", { class: "grow" }), next),
     curtain,
+    phones,
   );
+
+  /** @param {boolean} wanted */
+  function showPhones(wanted) {
+    phones.hidden = !wanted;
+    (wanted ? phones.querySelector("button") : next)?.focus();
+  }
+
+  /**
+   * Let phones that look at the table see it too, if the studio has an address for them.
+   *
+   * @param {Step} step
+   */
+  async function tellPhones(step) {
+    const title = [...words.children].map((one) => one.textContent).join(" · ");
+    const { address: open, code } = await send("/api/play/shown", {
+      ...{ deal: dealt.deal, turn: step.turn?.turn ?? 0, title, told: spoken(step) },
+    }).catch(() => ({ address: null, code: [] }));
+    onPhones.hidden = !open;
+    hasPhones = open !== null;
+    if (!open || phones.firstChild) return;
+    fill(
+      phones,
+      h("h2", {}, say("play.phones")),
+      codePicture(code, say("scan.code")),
+      h("p", {}, say("play.phones_about")),
+      h("p", { class: "muted small" }, open),
+      button(say("sheet.close"), { kind: "main", onclick: () => showPhones(false) }),
+    );
+  }
 
   /** @param {string} wanted */
   function turnTable(wanted) {
@@ -143,6 +177,7 @@ export async function layTable(root, dealt) {
     fill(circle, ring(turn, step));
     fill(middle, centre(step));
     status.textContent = spoken(step);
+    if (hasPhones) tellPhones(step);
   }
 
   /**
@@ -151,29 +186,38 @@ export async function layTable(root, dealt) {
    */
   function ring(turn, step) {
     const { circle: ids } = turn ?? step.shown ?? { circle: [] };
+    // On a phone the circle is drawn out into two rows, one for each long side.
+    const inRow = Math.max(1, Math.ceil(ids.length / 2));
+    setStyle(element, { "--in-row": inRow });
     return ids.map((id, number) => {
+      const spot = (number + Math.floor((inRow - 1) / 2)) % ids.length;
+      const isFar = spot < inRow;
       const angle = -90 + (number * 360) / ids.length;
       const role = roleOf(id, number, turn);
       const card = h(
         "div",
-        { class: `play-card ${role}` },
+        { class: ["play-card", role, isFar && "far-row"].filter(Boolean).join(" ") },
         picture(cards[id].svg, id, "paper"),
         role === "beside" && h("span", { class: "play-tag" }, say("play.neighbour")),
         role === "token" && h("i", { class: "play-button" }),
       );
       const [x, y] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-      return setStyle(card, { "--x": x, "--y": y, "--turn": `${angle - 90}deg` });
+      const column = isFar ? spot : inRow + ids.length / 2 - 1 - spot; // a shorter row is in the middle
+      return setStyle(card, { "--x": x, "--y": y, "--turn": `${angle - 90}deg`, "--column": column, "--spot": spot });
     });
   }
 
   /** @param {Step} step */
   function centre(step) {
     if (step.kind === "start") {
-      return [note("", say("play.ready")), h("ul", { class: "play-starts" }, starts.map(startPatch)), shareDeal()];
+      return [
+        ...announced(say("play.ready"), h("ul", { class: "play-starts" }, starts.map(startPatch))),
+        h("div", { class: "row" }, shareDeal(), onPhones),
+      ];
     }
     if (step.kind === "score") {
       scoreboard.show(step.round, false);
-      return [note("", say("play.score_round", { round: step.round })), scoreboard.element];
+      return [...announced(say("play.score_round", { round: step.round })), scoreboard.element];
     }
     if (step.kind === "over") {
       scoreboard.show(dealt.rounds, true);
@@ -206,16 +250,12 @@ export async function layTable(root, dealt) {
       h("b", {}, turn.turn),
     );
     if (turn.roll === null) {
-      return [
-        h(
-          "div",
-          { class: "play-many" },
-          turn.circle.map((id) => large(id)),
-        ),
-        progress,
-        h("p", { class: "play-last far", "aria-hidden": "true" }, spoken(step)),
-        h("p", { class: "play-last" }, spoken(step)),
-      ];
+      const choices = h(
+        "div",
+        { class: "play-many" },
+        turn.circle.map((id) => large(id)),
+      );
+      return announced(spoken(step), choices, progress);
     }
     const die = h(
       "button",
@@ -297,6 +337,17 @@ export async function layTable(root, dealt) {
  * @property {number} [made] the turns so far
  * @property {{ circle: string[] }} [shown]
  */
+
+/**
+ * Announce something to both sides of the table, with what lies between them.
+ *
+ * @param {string} words
+ * @param {HTMLElement[]} between
+ */
+function announced(words, ...between) {
+  const far = h("p", { class: "play-announced far", "aria-hidden": "true" }, words);
+  return [far, ...between, h("p", { class: "play-announced" }, words)];
+}
 
 /** List what happens at the table: the start, every turn, a scoring after each round, the end. */
 export function stepsOf({ turns, turns_per_round: size }) {

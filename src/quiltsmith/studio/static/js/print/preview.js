@@ -2,7 +2,7 @@
 
 import { send, sendForFile, sendForText } from "../api.js";
 import { button, fill, h, iconButton, note } from "../dom.js";
-import { handOver } from "../handing.js";
+import { handOver, openFile } from "../handing.js";
 import { show as showPicture } from "../pictures.js";
 import { keep, kept } from "../settings.js";
 import { tell } from "../status.js";
@@ -155,8 +155,20 @@ export function buildPreview(command, refused) {
     }
   }
 
+  /** Open the PDF, which the browser prints at its size: cards and tiles have to be as large as they are. */
+  async function printNow() {
+    tell(say("print.making"));
+    try {
+      openFile(await sendForFile("/api/print/file", { ...asked, kind: "pdf" }));
+      tell(say("print.opened"));
+    } catch (error) {
+      tell(error.message);
+    }
+  }
+
   const files = [
-    button(say("print.pdf"), { icon: "download", kind: "main big", onclick: () => download("pdf") }),
+    button(say("sheet.print"), { icon: "print", kind: "main big", onclick: () => printNow() }),
+    button(say("print.pdf"), { icon: "download", kind: "big", onclick: () => download("pdf") }),
     button("SVG", { kind: "big", onclick: () => download("svg") }),
     button("PNG", { kind: "big", onclick: () => download("png") }),
   ];

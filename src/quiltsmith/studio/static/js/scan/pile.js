@@ -34,8 +34,8 @@ export const UNSURE = "?";
 
 class Pile {
   #urls = new Map();
-  /** @type {Board | null} */
-  #removed = null;
+  /** @type {Board[]} */
+  #removed = [];
   /** @type {Board[]} */
   boards = [];
   /** @type {string | null} */
@@ -107,7 +107,7 @@ class Pile {
       );
     }
     this.#urls.set(id, shown(bytes));
-    keepPicture(id, bytes).then(() => keepOnly([...this.boards, this.#removed].flatMap((one) => one?.id ?? [])));
+    keepPicture(id, bytes).then(() => keepOnly([...this.boards, ...this.#removed].map((one) => one.id)));
     if (isWanted || !this.now || this.now.done) this.choose(id);
     else this.keep();
     return board;
@@ -135,20 +135,27 @@ class Pile {
   /** Take a board away; `bringBack` regrets it. */
   remove(board) {
     const next = this.#after(board) ?? this.boards.find((one) => one !== board);
-    this.#removed = board;
+    this.#removed = [board];
     this.boards = this.boards.filter((one) => one !== board);
     this.choose(next?.id ?? null);
   }
 
   bringBack() {
-    if (!this.#removed) return;
-    this.boards.push(this.#removed);
-    this.choose(this.#removed.id);
+    const [first] = this.#removed;
+    if (!first) return;
+    this.boards.push(...this.#removed);
+    this.#removed = [];
+    this.choose(first.id);
   }
 
-  /** Take away all boards that have become sheets. */
-  removeDone() {
-    this.boards = this.open;
+  /**
+   * Take away all boards, or those that have become sheets; `bringBack` regrets it.
+   *
+   * @param {boolean} isAll
+   */
+  removeMany(isAll) {
+    this.#removed = this.boards.filter(({ done }) => isAll || done);
+    this.boards = this.boards.filter((one) => !this.#removed.includes(one));
     this.choose(this.now?.id ?? this.boards[0]?.id ?? null);
   }
 

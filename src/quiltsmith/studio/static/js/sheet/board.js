@@ -26,6 +26,7 @@ const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
 export function buildBoard(handlers, name = say("sheet.grid")) {
   const grid = h("div", { class: "sheet-grid", role: "grid", "aria-label": name });
   const layer = h("div", { class: "sheet-pieces", "aria-hidden": "true" });
+  const photo = h("img", { class: "sheet-photo", alt: "", hidden: true });
   const above = h("div", { class: "sheet-above" });
   const blocks = h("div", { class: "sheet-above", "aria-hidden": "true" });
   /** @type {Set<string>} */
@@ -35,6 +36,7 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     { class: "sheet-board" },
     h("div", { class: "sheet-columns", "aria-hidden": "true" }),
     h("div", { class: "sheet-rows", "aria-hidden": "true" }),
+    photo,
     grid,
     layer,
     above,
@@ -240,6 +242,29 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     return undefined;
   }
 
+  /**
+   * Lay the photo that the board was read from below its pieces.
+   *
+   * @param {string} address
+   */
+  function showPhoto(address) {
+    photo.src = address;
+    photo.hidden = false;
+    element.classList.add("has-photo");
+  }
+
+  /**
+   * Mark spaces that were tapped.
+   *
+   * @param {number[][]} spaces
+   */
+  function mark(spaces) {
+    fill(
+      blocks,
+      spaces.map(([row, column]) => boxed(h("i", { class: "sheet-mark" }), row, column, 1, 1)),
+    );
+  }
+
   /** Let what is held say no. */
   function shake() {
     const image = above.firstElementChild;
@@ -266,11 +291,11 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
    *
    * @param {number} line
    */
-  const point = (line) => mark((image) => line > 0 && Number(image.dataset.line) === line);
+  const point = (line) => pointAt((image) => line > 0 && Number(image.dataset.line) === line);
   /** @param {string} letter */
-  const pointLetter = (letter) => mark((image) => letter !== "" && image.dataset.letter === letter);
+  const pointLetter = (letter) => pointAt((image) => letter !== "" && image.dataset.letter === letter);
   /** @param {(image: HTMLElement) => boolean} isMeant */
-  function mark(isMeant) {
+  function pointAt(isMeant) {
     for (const image of drawn.values()) image.classList.toggle("pointed", isMeant(image));
   }
 
@@ -280,6 +305,9 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     above,
     show,
     hold,
+    mark,
+    showPhoto,
+    isCovered: (row, column) => covered.has(spaceName(row, column)),
     shake,
     frame,
     point,

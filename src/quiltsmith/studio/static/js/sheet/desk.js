@@ -4,6 +4,7 @@
 
 import { send } from "../api.js";
 import { fill, h } from "../dom.js";
+import { pile } from "../scan/pile.js";
 import { buildSegments } from "../segments.js";
 import { covers } from "../spaces.js";
 import { say } from "../texts.js";
@@ -13,6 +14,7 @@ import { buildHand } from "./hand.js";
 import { buildPar } from "./par.js";
 import { buildRival } from "./rival.js";
 import { buildSides } from "./sides.js";
+import { buildTapping } from "./tapping.js";
 import { buildTools } from "./tools.js";
 import { buildTray } from "./tray.js";
 
@@ -52,6 +54,7 @@ export function buildDesk(session, handlers) {
     held: () => hand.now(),
     isSolo: () => session.now.solo && session.now.deal !== null,
     deal: () => session.now.deal,
+    tapped: () => tapping.now(),
     rival: () => session.now.rival,
   };
   const { line, announce, refuse, change, ...base } = buildDeskBase(
@@ -66,12 +69,16 @@ export function buildDesk(session, handlers) {
     drag: (row, column) => hand.moveTo(row, column),
     grip: (row, column) => hand.gripAt(row, column),
     press(row, column, pointer) {
+      if (tapping.now()) return tapping.tap(row, column);
       if (!hand.now()) return pickUpAt(row, column) ?? point(0);
       hand.centreOn(row, column);
       return pointer === "mouse" ? hand.lay() : undefined;
     },
     step: (down, across) => hand.step(down, across),
-    enter: (row, column) => (hand.now() ? hand.lay() : (pickUpAt(row, column) ?? tray.focus())),
+    enter(row, column) {
+      if (tapping.now()) return tapping.tap(row, column);
+      return hand.now() ? hand.lay() : (pickUpAt(row, column) ?? tray.focus());
+    },
     back: () => giveBack(),
     rotate: () => hand.rotate(),
   });
@@ -79,6 +86,12 @@ export function buildDesk(session, handlers) {
     changed: (isNew) => answer && (isNew ? showParts() : tools.show()),
     announce,
     laid: (laid, words) => change([editOf(laid)], words),
+  });
+  const tapping = buildTapping(board, {
+    changed: () => showParts(),
+    announce,
+    lay: (laid, words) => change([editOf(laid)], words),
+    score: ({ rows, columns }) => change([{ type: "score", round: answer.view.stage.round, rows, columns }]),
   });
   const tray = buildTray(desk, {
     take: (card) => {
@@ -96,6 +109,12 @@ export function buildDesk(session, handlers) {
     jump: (problem) => jump(problem),
     replay: (view, step) => replay(view, step),
     neighbour: (wanted) => hand.setNeighbour(wanted),
+    tap(kind) {
+      const held = hand.now();
+      hand.putBack();
+      tapping.begin(kind, held);
+    },
+    tapping,
   });
   const par = buildPar(desk, handlers);
   const rival = buildRival(desk, handlers);
@@ -244,6 +263,7 @@ export function buildDesk(session, handlers) {
     answer = found;
     lifted = 0;
     await tray.load(found.deck);
+    tapping.stop();
     hand.putBack();
     setBoardSize(element, found.view);
     board.show(found.view);
@@ -341,6 +361,8 @@ export function buildDesk(session, handlers) {
     );
   }
 
+  const { origin } = session.now;
+  if (origin) pile.picture({ id: origin.board }).then((address) => address && board.showPhoto(address));
   turnTo("cards");
   return {
     element,

@@ -38,28 +38,22 @@ export function askText(open) {
  *
  * @param {Server.SheetTable} table
  */
-export function showRanking({ ranking, unranked, sheets }) {
-  // Who has errors stands among the others, with what the checker counts, and without a rank.
-  const wrong = sheets.filter((one) => one.errors > 0 && one.total !== null);
-  const list = [
-    ...ranking.map((one) => ({ ...one, errors: 0 })),
-    ...wrong.map(({ player, total, errors }) => ({
-      ...{ rank: 0, checked: "", errors },
-      player: player ?? say("sheet.player_none"),
-      total: total ?? 0,
-    })),
-  ].sort((one, other) => other.total - one.total);
+export function showRanking({ ranking, unranked }) {
   show(
     say("sheet.ranking"),
     [
       h(
         "ol",
         { class: "sheet-ranking" },
-        list.map((one) =>
+        ranking.map((one) =>
           h(
             "li",
-            { class: one.rank === 1 ? "first" : "" },
-            h("span", { class: `sheet-number ${one.rank ? "" : "off"}` }, one.rank || "–"),
+            { class: one.is_ranked && one.rank === 1 ? "first" : "" },
+            h(
+              "span",
+              { class: `sheet-number ${one.is_ranked ? "" : "off"}` },
+              one.is_ranked ? one.rank : `(${one.rank})`,
+            ),
             h(
               "span",
               { class: "grow" },
@@ -71,6 +65,7 @@ export function showRanking({ ranking, unranked, sheets }) {
           ),
         ),
       ),
+      ...(ranking.every((one) => one.is_ranked) ? [] : [h("p", { class: "muted small" }, say("sheet.would_be"))]),
       h(
         "ul",
         { class: "muted sheet-unranked" },
@@ -94,7 +89,7 @@ export function showRanking({ ranking, unranked, sheets }) {
         icon: "print",
         onclick: (event) => {
           const dialog = event.target.closest("dialog");
-          printElements(...[...dialog.querySelectorAll("h2, .sheet-ranking, .sheet-unranked")]);
+          printElements(...[...dialog.querySelectorAll("h2, .sheet-ranking, p, .sheet-unranked")]);
         },
       }),
     say("sheet.close"),

@@ -5,6 +5,7 @@ import { button, fill, h, icon, note, setStyle } from "../dom.js";
 import { handOver } from "../handing.js";
 import { latest } from "../latest.js";
 import { picture } from "../pictures.js";
+import { printPages } from "../printing.js";
 import { buildSegments } from "../segments.js";
 import { kept, keep } from "../settings.js";
 import { tell } from "../status.js";
@@ -39,6 +40,8 @@ export function showPrint(session, areTogether = false) {
       (error) => present(note("bad", error.message)),
     );
   }
+
+  const printNow = () => send("/api/sheet/print/pages", question()).then(printPages, (error) => tell(error.message));
 
   /** @param {string} kind */
   const download = (kind) => async () => {
@@ -98,7 +101,8 @@ export function showPrint(session, areTogether = false) {
       pages,
     ],
     () => [
-      button(say("print.pdf"), { kind: "main", icon: "download", onclick: download("pdf") }),
+      button(say("sheet.print_now"), { kind: "main", icon: "print", onclick: printNow }),
+      button(say("print.pdf"), { icon: "download", onclick: download("pdf") }),
       button("SVG", { onclick: download("svg") }),
       button("PNG", { onclick: download("png") }),
       ...(more ? [more] : []),

@@ -188,6 +188,14 @@ export function buildSides(desk, handlers) {
         ),
       );
     }
+    const meant = problem.code === "wrong-shape" && view.lines.find((one) => one.line === problem.line)?.meant;
+    if (meant) {
+      fixes.push(
+        button(say("sheet.write", { points: meant }), {
+          onclick: () => handlers.edit({ type: "card", line: problem.line, card: meant }),
+        }),
+      );
+    }
     if (!fixes.length && isForText(problem)) {
       fixes.push(button(say("sheet.mend_in_text"), { icon: "file", onclick: () => handlers.text(problem) }));
     }

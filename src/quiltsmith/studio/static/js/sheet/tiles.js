@@ -4,7 +4,7 @@ import { ask, send } from "../api.js";
 import { fill, focusFirst, h, icon, setStyle } from "../dom.js";
 import { latest } from "../latest.js";
 import { patch } from "../pictures.js";
-import { sizeOf, spacesOf } from "../spaces.js";
+import { sizeOf } from "../spaces.js";
 import { say, sayCount } from "../texts.js";
 
 /**
@@ -95,7 +95,9 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
         class: "sheet-tile",
         tabindex: "-1",
         "aria-label": say("sheet.take", { card: card.id }),
-        title: sayCount("sheet.spaces", spacesOf(card.shape, 0, 0).length),
+        title: card.letter
+          ? sayCount("sheet.spaces_like", card.size, { letter: card.letter })
+          : sayCount("sheet.spaces", card.size),
         onclick: () => {
           stop(chosen);
           take(card);

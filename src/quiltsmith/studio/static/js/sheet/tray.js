@@ -51,6 +51,7 @@ export function buildTray(desk, handlers) {
       return result.show(view);
     }
     if (kind === "start") return fill(dealt);
+    if (desk.tapped()) return fill(dealt, drawing());
     const byId = new Map(all.cards().map((card) => [card.id, card]));
     const offers = (view.offers ?? []).filter((offer) => byId.has(offer.card));
     const free = desk.left("neighbour") > 0;
@@ -99,6 +100,13 @@ export function buildTray(desk, handlers) {
           disabled: desk.left("single") < 1,
           onclick: () => handlers.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }),
         }),
+        !desk.isSolo() &&
+          button(say("sheet.drawn_otherwise"), {
+            kind: "soft",
+            icon: "pencil",
+            disabled: !held?.card,
+            onclick: () => handlers.tap("drawn"),
+          }),
         button(say("sheet.pass"), { kind: "soft", icon: "pass", onclick: () => handlers.pass() }),
         desk.isSolo() && button(say("sheet.hint"), { kind: "soft", icon: "spark", onclick: () => handlers.hint() }),
       ),
@@ -115,6 +123,25 @@ export function buildTray(desk, handlers) {
     say(words),
     desk.needsRepeat(name) && h("span", { class: "small" }, ` (${say("sheet.uses_repeat")})`),
   ];
+
+  /** A patch that is drawn otherwise than its card: its spaces are tapped. */
+  function drawing() {
+    const { held, spaces } = desk.tapped();
+    return [
+      h("h2", { class: "sheet-title" }, held.card),
+      h(
+        "div",
+        { class: "sheet-two" },
+        button(say("sheet.tool_place"), {
+          kind: "main",
+          icon: "check",
+          disabled: spaces.length === 0,
+          onclick: () => handlers.tapping.lay(),
+        }),
+        button(say("sheet.cancel"), { kind: "soft", onclick: () => handlers.tapping.stop() }),
+      ),
+    ];
+  }
 
   /** @param {Server.SheetView} view */
   function scoring(view) {
@@ -147,6 +174,13 @@ export function buildTray(desk, handlers) {
       h("p", { class: "muted small" }, say("sheet.hint_score")),
       h("ul", { class: "sheet-choices" }, choices.length ? choices : h("li", {}, none)),
       asOnPaper(found.number),
+      choices.length > 0 &&
+        button(say("sheet.tap_corners"), {
+          kind: "soft",
+          icon: "board",
+          pressed: desk.tapped() !== null,
+          onclick: () => (desk.tapped() ? handlers.tapping.stop() : handlers.tap("corners")),
+        }),
       desk.left("single") > 0 &&
         button(special("single", "sheet.single"), {
           kind: "soft",
