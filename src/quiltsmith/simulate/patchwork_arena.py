@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.simulate.patchwork_losses import LossNumbers, loss_numbers, untidiness
-from quiltsmith.simulate.patchwork_setup import MatchSetup
+from quiltsmith.simulate.patchwork_setup import SCALE, TIDINESS, MatchSetup
 from quiltsmith.simulate.patchwork_tally import outcome_size
 
 Numbers = MutableSequence[int]
@@ -35,7 +35,12 @@ OPTION_SIZE = 6
 SPECIAL_OPTION, FIRST_OPTION = 0, OPTION_SIZE
 """The first option of the list is the place of a special patch."""
 
+# A prospect of an option: what it is worth before a place is found, how many special patches it gains, what these
+# and the tile bring at most, and what it is worth at most in all.
+VALUE, GAINED, EXTRA, MOST = range(4)
+
 # A memo: an option found before, with its patch, and the kind that says when it holds instead of the patch before.
+# Without a place, its change is what was asked for and not found: there is none that changes less.
 KIND = BEFORE
 ALWAYS, WHILE_TILE_IS_FREE, WITHOUT_TILE = range(3)
 MEMO_BITS, MEMOS = 14, 1 << 14
@@ -82,10 +87,15 @@ class Tables(NamedTuple):
     usual_losses: Sequence[int]
     least_changes: Sequence[int]
     """How much laying each patch tidies a quilt up at most: see `PatchForSale.least_change`."""
+    special_worth: int
+    """What placing a special patch is worth at most, without the tile."""
     first_turns: Sequence[int]
     """Where the orientations of each patch begin."""
     patterns: Sequence[Mask]
     """The spaces of each orientation in the top left corner; behind them the whole board."""
+    reflected: Sequence[Mask]
+    last_cells: Sequence[int]
+    """The spaces of each orientation counted back from its last one, and which that is."""
     squares: Sequence[Mask]
     """The squares that earn the tile."""
     marks: Sequence[int]
@@ -113,6 +123,8 @@ class Arena(NamedTuple):
     tastes: Numbers
     """What each player adds to the value of each patch."""
     options: Numbers
+    prospects: Numbers
+    """One for each option that the greedy player has."""
     nodes: Numbers
     values: Numbers
     circle: Numbers
@@ -163,9 +175,10 @@ def game_lists(setup: MatchSetup, depth: int = 1) -> dict[str, list[int]]:
     A second game, which is played to its end for a try, needs its own and shares all others. The first state is
     that of the game itself.
     """
-    states = depth + 2
+    states, moves = depth + 2, setup.game.choice + 1
     return {
-        "options": [0] * (FIRST_OPTION + (depth + 1) * (setup.game.choice + 1) * OPTION_SIZE),
+        "options": [0] * (FIRST_OPTION + (depth + 1) * moves * OPTION_SIZE),
+        "prospects": [0] * (FIRST_OPTION + moves * OPTION_SIZE),
         "states": [0] * (states * STATE_SIZE),
         "quilts": [0] * (states * 2),
         "ring": [0] * setup.cards,
@@ -206,8 +219,11 @@ def _tables(setup: MatchSetup) -> Tables:
         sizes=[patch.size for patch in patches],
         usual_losses=[patch.usual_loss for patch in patches],
         least_changes=[patch.least_change for patch in patches],
+        special_worth=SCALE * max(0, -game.points_per_empty_space) - TIDINESS * patches[-1].least_change,
         first_turns=[0, *accumulate(len(patch.turned) for patch in patches)],
         patterns=[*(each.pattern for each in turned), board.full],
+        reflected=[sum(1 << (max(each.cells) - cell) for cell in each.cells) for each in turned],
+        last_cells=[max(each.cells) for each in turned],
         squares=squares,
         marks=setup.marks_passed,
         specials=setup.specials_passed,

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from quiltsmith.games.patchwork.patchwork_state import advance_target, points, take_target
 from quiltsmith.geometry.board import count
 from quiltsmith.simulate.patchwork_arena import (
+    BUTTONS,
     CARD,
     CHANGE,
+    COST,
+    DURATION,
+    EXTRA,
     FIRST_OPTION,
+    GAINED,
     INCOME,
+    INCOME_GAINED,
+    LOSS,
+    MOST,
     NO_CARD,
     OPTION_SIZE,
     PLAYER_SIZE,
+    PRICE_SIZE,
     STATE_SIZE,
     TILE,
     TILE_IS_FREE,
     TIME,
+    VALUE,
     WINS,
     Arena,
     Numbers,
@@ -25,13 +36,12 @@ from quiltsmith.simulate.patchwork_rules import (
     current,
     is_over,
     liking,
+    list_options,
     list_patches,
-    specials_gained,
+    position_worth,
     take_turn,
-    target_of,
     try_move,
     worth,
-    worth_after,
 )
 from quiltsmith.simulate.patchwork_setup import SCALE, TIDINESS
 from quiltsmith.stable_random import WORD_BITS, next_word, signed
@@ -49,31 +59,89 @@ SPACES_NEAR_TILE = 2 * SCALE
 def choose_greedily(arena: Arena, state: int, style: int = PLAIN) -> int:
     """Return the option after which the own position is worth most to a player of a style; of equals the first.
 
-    To find where a patch lies best takes long. It is left out where no place can make it the best option.
+    To find where a patch lies best takes long. So what each option is worth at most is told first, the most
+    promising one is tried, and then those that may be better still.
     """
-    tables, options = arena.tables, arena.options
-    player, end = current(arena.states, state), list_patches(arena, state, FIRST_OPTION)
-    best, best_value = FIRST_OPTION, -BEYOND
+    if style:
+        return choose_in_style(arena, state, style)
+    prospects, player = arena.prospects, current(arena.states, state)
+    end = list_patches(arena, state, FIRST_OPTION)
+    best = list_prospects(arena, state, player, end)
+    top, best_value = best, value_of(arena, state, player, best, -BEYOND)
     for option in range(FIRST_OPTION, end, OPTION_SIZE):
-        card, target = options[option + CARD], target_of(arena, state, player, option)
-        value = liking(arena, player, card)
-        if style or specials_gained(arena, state, player, target):
-            if card != NO_CARD and not find_place(arena, state, player, card, option):
-                continue
-            copy_state(arena, state, state + 1)
-            try_move(arena, state + 1, player, option)
-            value += worth(arena, state + 1, player)
-            if style:
-                value += extra_worth(arena, state + 1, player, style)
+        least = best_value + 1 if option > best else best_value
+        if prospects[option + MOST] >= least and option != top:
+            value = value_of(arena, state, player, option, least)
+            if value >= least:
+                best, best_value = option, value
+    return best
+
+
+def list_prospects(arena: Arena, state: int, player: int, end: int) -> int:
+    """Write for each option what it is worth before a place is found, and at most; return the most promising one.
+
+    What is not known yet is how the place of the patch changes the untidiness, what the special patches bring that
+    it gains, and whether the tile is won.
+    """
+    tables, states, options, prospects = arena.tables, arena.states, arena.options, arena.prospects
+    own, other = state * STATE_SIZE + player * PLAYER_SIZE, state * STATE_SIZE + (1 - player) * PLAYER_SIZE
+    buttons, income, before, tile = states[own + BUTTONS], states[own + INCOME], states[own + TIME], states[own + TILE]
+    last, loss, top = tables.last, states[own + LOSS], FIRST_OPTION
+    filled, other_time = count(arena.quilts[2 * state + player]), states[other + TIME]
+    empty, reached = tables.spaces - filled, max(before, other_time)
+    wins_at = max(1, tables.tile_spaces - filled) if states[state * STATE_SIZE + TILE_IS_FREE] else BEYOND
+    # The income of all marks from here on is paid now or later.
+    marks = tables.marks[last] - tables.marks[before]
+    for option in range(FIRST_OPTION, end, OPTION_SIZE):
+        card = options[option + CARD]
+        if card == NO_CARD:
+            target, change, size = advance_target(before, other_time, last), 0, 0
+            held, earned, liked = buttons + tables.per_space * (target - before), income, 0
         else:
-            value += worth_after(arena, state, player, card, target)
-            if card != NO_CARD:
-                tile, most = SCALE * tables.tile_points, value - TIDINESS * tables.least_changes[card]
-                if count(arena.quilts[2 * state + player]) + tables.sizes[card] >= tables.tile_spaces:
-                    most += tile
-                if most <= best_value or not find_place(arena, state, player, card, option):
-                    continue
-                value += tile * options[option + WINS] - TIDINESS * options[option + CHANGE]
+            price, size, change = card * PRICE_SIZE, tables.sizes[card], tables.least_changes[card]
+            target = take_target(before, tables.prices[price + DURATION], last)
+            held, earned = buttons - tables.prices[price + COST], income + tables.prices[price + INCOME_GAINED]
+            liked = arena.tastes[player * tables.cards + card]
+        score = points(held, tile, empty - size, tables.tile_points, tables.empty_points)
+        value = liked + position_worth(tables, score, earned * marks, last - target, empty - size, loss)
+        gained = tables.specials[target] - tables.specials[reached] if target > reached else 0
+        extra = gained * tables.special_worth
+        if size + gained >= wins_at:
+            extra += SCALE * tables.tile_points
+        prospects[option + VALUE] = value
+        prospects[option + GAINED] = gained
+        prospects[option + EXTRA] = extra
+        prospects[option + MOST] = value + extra - TIDINESS * change
+        if prospects[option + MOST] > prospects[top + MOST]:
+            top = option
+    return top
+
+
+def value_of(arena: Arena, state: int, player: int, option: int, least: int) -> int:
+    """Return what an option is worth with its patch in the best place, or -BEYOND if it is worth less than this."""
+    options, prospects = arena.options, arena.prospects
+    card, value = options[option + CARD], prospects[option + VALUE]
+    if card != NO_CARD:
+        spare = value - least if not prospects[option + GAINED] else value - least + prospects[option + EXTRA]
+        if not find_place(arena, state, player, card, option, 1 + spare // TIDINESS):
+            return -BEYOND
+    if prospects[option + GAINED]:
+        copy_state(arena, state, state + 1)
+        try_move(arena, state + 1, player, option)
+        return worth(arena, state + 1, player) + liking(arena, player, card)
+    if card != NO_CARD:
+        value += SCALE * arena.tables.tile_points * options[option + WINS] - TIDINESS * options[option + CHANGE]
+    return value
+
+
+def choose_in_style(arena: Arena, state: int, style: int) -> int:
+    """Return the option after which the own position is worth most to a player who likes something best."""
+    player, best, best_value = current(arena.states, state), FIRST_OPTION, -BEYOND
+    for option in range(FIRST_OPTION, list_options(arena, state, FIRST_OPTION), OPTION_SIZE):
+        copy_state(arena, state, state + 1)
+        try_move(arena, state + 1, player, option)
+        value = worth(arena, state + 1, player) + extra_worth(arena, state + 1, player, style)
+        value += liking(arena, player, arena.options[option + CARD])
         if value > best_value:
             best, best_value = option, value
     return best

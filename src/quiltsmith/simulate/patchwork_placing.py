@@ -30,9 +30,15 @@ from quiltsmith.simulate.patchwork_losses import least_loss, sum_losses, write_l
 from quiltsmith.simulate.patchwork_setup import SCALE, TIDINESS
 from quiltsmith.stable_random import signed
 
+ANY_CHANGE = 1 << 60
+"""More than any placement changes the untidiness of a quilt."""
 
-def find_place(arena: Arena, state: int, player: int, card: int, option: int) -> bool:
-    """Write into an option where a patch lies best on a player's quilt; return whether there is such a place."""
+
+def find_place(arena: Arena, state: int, player: int, card: int, option: int, limit: int = ANY_CHANGE) -> bool:
+    """Write into an option where a patch lies best on a player's quilt; return whether there is such a place.
+
+    One that changes the untidiness by no less than the limit, and does not win the tile, need not be found.
+    """
     memos, options = arena.memos, arena.options
     quilt = arena.quilts[2 * state + player]
     is_tile_free = arena.states[state * STATE_SIZE + TILE_IS_FREE]
@@ -40,10 +46,15 @@ def find_place(arena: Arena, state: int, player: int, card: int, option: int) ->
     number = (scatter(quilt, MEMO_BITS) + card) % MEMOS
     memo = number * OPTION_SIZE
     kind = memos[memo + KIND]
-    if arena.memo_quilts[number] != quilt or memos[memo + CARD] != card or (kind != ALWAYS and kind != wanted):
+    if (
+        arena.memo_quilts[number] != quilt
+        or memos[memo + CARD] != card
+        or (kind != ALWAYS and kind != wanted)
+        or (memos[memo + TURN] == NOWHERE and memos[memo + CHANGE] < limit)
+    ):
         arena.memo_quilts[number] = quilt
         memos[memo + CARD] = card
-        memos[memo + KIND] = wanted if find_best(arena, quilt, is_tile_free, card, memo) else ALWAYS
+        memos[memo + KIND] = wanted if find_best(arena, quilt, is_tile_free, card, memo, limit) else ALWAYS
     options[option + CARD] = card
     options[option + TURN] = memos[memo + TURN]
     options[option + CORNER] = memos[memo + CORNER]
@@ -52,53 +63,59 @@ def find_place(arena: Arena, state: int, player: int, card: int, option: int) ->
     return memos[memo + TURN] != NOWHERE
 
 
-def find_best(arena: Arena, quilt: Mask, is_tile_free: int, card: int, memo: int) -> bool:
+def find_best(arena: Arena, quilt: Mask, is_tile_free: int, card: int, memo: int, limit: int) -> bool:
     """Write into a memo where a patch lies best; return whether that depends on the tile."""
-    tables, memos, squares = arena.tables, arena.memos, 0
-    memos[memo + TURN] = NOWHERE
-    memos[memo + WINS] = 0
-    if count(quilt) + tables.sizes[card] >= tables.tile_spaces:
-        squares = list_squares(arena, quilt, tables.sizes[card])
-    if squares and is_tile_free:
+    tables, size = arena.tables, arena.tables.sizes[card]
+    find_tidiest(arena, quilt, card, memo, limit)
+    if count(quilt) + size < tables.tile_spaces or tables.squares_count == 0:
+        return False
+    if not is_tile_free:
+        return True
+    squares = list_squares(arena, quilt, size)
+    if squares:
         find_with_tile(arena, quilt, card, squares, memo)
-    else:
-        find_tidiest(arena, quilt, card, memo)
     return squares > 0
 
 
-def find_tidiest(arena: Arena, quilt: Mask, card: int, memo: int) -> None:
-    """Find the placement with the least loss."""
+def find_tidiest(arena: Arena, quilt: Mask, card: int, memo: int, limit: int) -> None:
+    """Find the placement with the least loss, if it changes the untidiness by less than the limit."""
     tables, memos, losses = arena.tables, arena.memos, arena.losses
-    slot, least = losses_of(arena, quilt), losses.blocked
-    for turn in range(tables.first_turns[card], tables.first_turns[card + 1]):
-        loss, corner = least_loss(losses, slot, turn, arena.sums, least)
-        if loss < least:
-            least = loss
-            memos[memo + TURN] = turn
-            memos[memo + CORNER] = corner
-    memos[memo + CHANGE] = least - tables.usual_losses[card]
+    first, last, usual = tables.first_turns[card], tables.first_turns[card + 1], tables.usual_losses[card]
+    least = max(0, min(losses.blocked, limit + usual))
+    loss, turn, corner = least_loss(losses, losses_of(arena, quilt), first, last, arena.sums, least)
+    memos[memo + TURN] = turn
+    memos[memo + CORNER] = corner
+    memos[memo + CHANGE] = loss - usual if turn != NOWHERE else limit
+    memos[memo + WINS] = 0
 
 
 def find_with_tile(arena: Arena, quilt: Mask, card: int, squares: int, memo: int) -> None:
-    """Find the placement with the best of little loss and the tile."""
+    """Find the placement that fills a square with the least loss, if the tile makes it better than the tidiest one.
+
+    Of equals it is the first one, by orientation and corner.
+    """
     tables, memos, sums = arena.tables, arena.memos, arena.sums
-    slot, best = losses_of(arena, quilt), 0
+    tile, usual, slot = SCALE * tables.tile_points, tables.usual_losses[card], losses_of(arena, quilt)
+    best_turn, best_corner = memos[memo + TURN], memos[memo + CORNER]
+    best = -TIDINESS * (memos[memo + CHANGE] + usual) if best_turn != NOWHERE else -ANY_CHANGE
     for turn in range(tables.first_turns[card], tables.first_turns[card + 1]):
-        corners = free_corners(arena, quilt, turn)
+        corners = filling_corners(arena, turn, squares)
+        if corners:
+            corners = corners & free_corners(arena, quilt, turn)
         if corners:
             sum_losses(arena.losses, slot, turn, sums, 0)
         while corners:
             corner = lowest(corners)
             corners = without_lowest(corners)
             loss = signed(sums[corner])
-            wins = fills_square(arena, tables.patterns[turn] << corner, squares)
-            value = SCALE * tables.tile_points * wins - TIDINESS * loss
-            if memos[memo + TURN] == NOWHERE or value > best:
-                best = value
+            value = tile - TIDINESS * loss
+            is_first = turn < best_turn or (turn == best_turn and corner <= best_corner)
+            if value > best or (value == best and is_first):
+                best, best_turn, best_corner = value, turn, corner
                 memos[memo + TURN] = turn
                 memos[memo + CORNER] = corner
-                memos[memo + CHANGE] = loss - tables.usual_losses[card]
-                memos[memo + WINS] = wins
+                memos[memo + CHANGE] = loss - usual
+                memos[memo + WINS] = 1
 
 
 def find_next_place(arena: Arena, state: int, player: int, option: int) -> bool:
@@ -155,6 +172,22 @@ def free_corners(arena: Arena, quilt: Mask, turn: int) -> Mask:
         corners = corners & (free >> lowest(rest))
         rest = without_lowest(rest)
     return corners
+
+
+def filling_corners(arena: Arena, turn: int, squares: int) -> Mask:
+    """Return the spaces in which the corner of an orientation lies where it fills one of the squares listed."""
+    tables = arena.tables
+    reflected, last = tables.reflected[turn], tables.last_cells[turn]
+    filling = reflected ^ reflected
+    for square in range(squares):
+        corners, rest = tables.patterns[tables.turns], arena.missing[square]
+        while rest and corners:
+            # The corners from which some cell lies on this space.
+            space = lowest(rest)
+            corners = corners & (reflected << (space - last) if space >= last else reflected >> (last - space))
+            rest = without_lowest(rest)
+        filling = filling | corners
+    return filling
 
 
 def list_squares(arena: Arena, quilt: Mask, size: int) -> int:

@@ -179,7 +179,7 @@ def lay_special(arena: Arena, state: int, player: int) -> int:
     if count(quilt) == tables.spaces:
         return -1
     find_place(arena, state, player, tables.cards, SPECIAL_OPTION)
-    before = worth(arena, state, player)
+    before = worth(arena, state, player) if tables.may_discard else 0
     lay(arena, state, player, SPECIAL_OPTION)
     if tables.may_discard and before > worth(arena, state, player):
         quilts[2 * state + player] = quilt
@@ -264,28 +264,6 @@ def worth(arena: Arena, state: int, player: int) -> int:
         tables.spaces - count(arena.quilts[2 * state + player]),
         states[own + LOSS],
     )
-
-
-def worth_after(arena: Arena, state: int, player: int, card: int, target: int) -> int:
-    """Return what the position of a player is worth after taking a patch, or advancing, to a space.
-
-    It is what `move` and `worth` come to where no special patches are gained, without a state to make the move in;
-    how the place of the patch changes the untidiness, and whether it wins the tile, is not in it.
-    """
-    tables, states, own = arena.tables, arena.states, state * STATE_SIZE + player * PLAYER_SIZE
-    before, buttons, income = states[own + TIME], states[own + BUTTONS], states[own + INCOME]
-    empty = tables.spaces - count(arena.quilts[2 * state + player])
-    if card == NO_CARD:
-        buttons += tables.per_space * (target - before)
-    else:
-        price = card * PRICE_SIZE
-        buttons -= tables.prices[price + COST]
-        income += tables.prices[price + INCOME_GAINED]
-        empty -= tables.sizes[card]
-    # The income of all marks from here on is paid now or later.
-    income *= tables.marks[tables.last] - tables.marks[before]
-    held = points(buttons, states[own + TILE], empty, tables.tile_points, tables.empty_points)
-    return position_worth(tables, held, income, tables.last - target, empty, states[own + LOSS])
 
 
 def position_worth(tables: Tables, points: int, income: int, time_left: int, empty: int, loss: int) -> int:
