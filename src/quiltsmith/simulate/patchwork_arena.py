@@ -7,12 +7,14 @@ functions run on Python's lists. A place in a list is told as where its record b
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from functools import reduce
 from itertools import accumulate
+from operator import and_
 from typing import NamedTuple
 
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.simulate.patchwork_losses import LossNumbers, loss_numbers, untidiness
-from quiltsmith.simulate.patchwork_setup import SCALE, TIDINESS, MatchSetup
+from quiltsmith.simulate.patchwork_setup import SCALE, TIDINESS, MatchSetup, PatchForSale
 from quiltsmith.simulate.patchwork_tally import outcome_size
 
 Numbers = MutableSequence[int]
@@ -96,8 +98,10 @@ class Tables(NamedTuple):
     reflected: Sequence[Mask]
     last_cells: Sequence[int]
     """The spaces of each orientation counted back from its last one, and which that is."""
+    differences: Sequence[Mask]
+    """How far the cells of each patch lie behind each other in any orientation."""
     squares: Sequence[Mask]
-    """The squares that earn the tile."""
+    """The squares that earn the tile; behind them the spaces that all of them have."""
     marks: Sequence[int]
     specials: Sequence[int]
     """How many income marks and special patches lie on the track up to each space."""
@@ -155,7 +159,7 @@ def make_arena(setup: MatchSetup, depth: int, tree: int = 0) -> Arena:
         memos=[0] * (MEMOS * OPTION_SIZE),
         memo_quilts=[no_quilt] * MEMOS,
         sums=[0] * (losses.most_turns * losses.length),
-        missing=[0] * len(tables.squares),
+        missing=[0] * tables.squares_count,
         nodes=[0] * ((depth + 1) * NODE_SIZE),
         values=[0] * (setup.game.choice + 1),
         circle=[0] * cards,
@@ -224,10 +228,17 @@ def _tables(setup: MatchSetup) -> Tables:
         patterns=[*(each.pattern for each in turned), board.full],
         reflected=[sum(1 << (max(each.cells) - cell) for cell in each.cells) for each in turned],
         last_cells=[max(each.cells) for each in turned],
-        squares=squares,
+        differences=[_differences(patch) for patch in patches],
+        squares=[*squares, reduce(and_, squares, board.full)],
         marks=setup.marks_passed,
         specials=setup.specials_passed,
     )
+
+
+def _differences(patch: PatchForSale) -> Mask:
+    """Return a bit for each number of spaces that a cell of a patch lies behind another one, or itself."""
+    pairs = {cell - other for turned in patch.turned for cell in turned.cells for other in turned.cells}
+    return sum(1 << steps for steps in pairs if steps >= 0)
 
 
 def _squares(board: Board, side: int) -> list[Mask]:

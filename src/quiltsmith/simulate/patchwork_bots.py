@@ -165,7 +165,7 @@ def play_turn(arena: Arena, scratch: Arena, state: int, kind: int, strength: int
     if kind == RANDOM:
         play_random_turn(arena, state, player)
     elif kind == GREEDY:
-        take_turn(arena, state, player, choose_greedily(arena, state, strength))
+        take_turn(arena, state, player, choose_greedily(arena, state, player, strength))
     elif kind == MINIMAX:
         take_turn(arena, state, player, choose_by_search(arena, state, strength))
     elif kind == ROLLOUT:
@@ -376,5 +376,5 @@ def write_place(
     options[option + CHANGE] = loss - tables.usual_losses[card]
     options[option + WINS] = 0
     if arena.states[state * STATE_SIZE + TILE_IS_FREE]:
-        squares = list_squares(arena, quilt, tables.sizes[card])
+        squares = list_squares(arena, quilt, card)
         options[option + WINS] = fills_square(arena, tables.patterns[turn] << corner, squares)

@@ -6,6 +6,7 @@ from quiltsmith.games.patchwork.patchwork_state import advance_target, points, t
 from quiltsmith.geometry.board import count
 from quiltsmith.simulate.patchwork_arena import (
     BUTTONS,
+    BEFORE,
     CARD,
     CHANGE,
     COST,
@@ -13,6 +14,7 @@ from quiltsmith.simulate.patchwork_arena import (
     EXTRA,
     FIRST_OPTION,
     GAINED,
+    IN_CIRCLE,
     INCOME,
     INCOME_GAINED,
     LOSS,
@@ -22,6 +24,7 @@ from quiltsmith.simulate.patchwork_arena import (
     PLAYER_SIZE,
     PRICE_SIZE,
     STATE_SIZE,
+    TAIL,
     TILE,
     TILE_IS_FREE,
     TIME,
@@ -37,7 +40,6 @@ from quiltsmith.simulate.patchwork_rules import (
     is_over,
     liking,
     list_options,
-    list_patches,
     position_worth,
     take_turn,
     try_move,
@@ -56,65 +58,77 @@ SPACES_NEAR_TILE = 2 * SCALE
 """What a space is worth that the best square lacks no more, to who wants the tile."""
 
 
-def choose_greedily(arena: Arena, state: int, style: int = PLAIN) -> int:
+def choose_greedily(arena: Arena, state: int, player: int, style: int = PLAIN) -> int:
     """Return the option after which the own position is worth most to a player of a style; of equals the first.
 
     To find where a patch lies best takes long. So what each option is worth at most is told first, the most
     promising one is tried, and then those that may be better still.
     """
     if style:
-        return choose_in_style(arena, state, style)
-    prospects, player = arena.prospects, current(arena.states, state)
-    end = list_patches(arena, state, FIRST_OPTION)
-    best = list_prospects(arena, state, player, end)
-    top, best_value = best, value_of(arena, state, player, best, -BEYOND)
-    for option in range(FIRST_OPTION, end, OPTION_SIZE):
-        least = best_value + 1 if option > best else best_value
-        if prospects[option + MOST] >= least and option != top:
+        return choose_in_style(arena, state, player, style)
+    prospects = arena.prospects
+    option, end = list_prospects(arena, state, player)
+    best, best_value = FIRST_OPTION, -BEYOND
+    if prospects[FIRST_OPTION + GAINED] == 0:
+        best_value = prospects[FIRST_OPTION + VALUE]
+    for following in range(FIRST_OPTION, end + OPTION_SIZE, OPTION_SIZE):
+        least = best_value + 1 if option >= best else best_value
+        if prospects[option + MOST] >= least:
+            prospects[option + MOST] = -BEYOND
             value = value_of(arena, state, player, option, least)
             if value >= least:
                 best, best_value = option, value
+        option = following
     return best
 
 
-def list_prospects(arena: Arena, state: int, player: int, end: int) -> int:
-    """Write for each option what it is worth before a place is found, and at most; return the most promising one.
+def list_prospects(arena: Arena, state: int, player: int) -> tuple[int, int]:
+    """List to advance, and each patch that can be paid; return the most promising option, and where they end.
 
-    What is not known yet is how the place of the patch changes the untidiness, what the special patches bring that
-    it gains, and whether the tile is won.
+    Of each it is written what it is worth before a place is found, and at most: how the place of the patch changes
+    the untidiness, what the special patches bring that it gains, and whether the tile is won, is not known yet.
     """
     tables, states, options, prospects = arena.tables, arena.states, arena.options, arena.prospects
-    own, other = state * STATE_SIZE + player * PLAYER_SIZE, state * STATE_SIZE + (1 - player) * PLAYER_SIZE
-    buttons, income, before, tile = states[own + BUTTONS], states[own + INCOME], states[own + TIME], states[own + TILE]
-    last, loss, top = tables.last, states[own + LOSS], FIRST_OPTION
-    filled, other_time = count(arena.quilts[2 * state + player]), states[other + TIME]
-    empty, reached = tables.spaces - filled, max(before, other_time)
-    wins_at = max(1, tables.tile_spaces - filled) if states[state * STATE_SIZE + TILE_IS_FREE] else BEYOND
+    prices, last, here = tables.prices, tables.last, state * STATE_SIZE
+    own = here + player * PLAYER_SIZE
+    buttons, before, loss = states[own + BUTTONS], states[own + TIME], states[own + LOSS]
+    other, filled = states[here + (1 - player) * PLAYER_SIZE + TIME], count(arena.quilts[2 * state + player])
     # The income of all marks from here on is paid now or later.
-    marks = tables.marks[last] - tables.marks[before]
-    for option in range(FIRST_OPTION, end, OPTION_SIZE):
-        card = options[option + CARD]
-        if card == NO_CARD:
-            target, change, size = advance_target(before, other_time, last), 0, 0
-            held, earned, liked = buttons + tables.per_space * (target - before), income, 0
+    marks, passed = tables.marks[last] - tables.marks[before], tables.specials[max(before, other)]
+    points_held = points(buttons, states[own + TILE], 0, tables.tile_points, 0) + states[own + INCOME] * marks
+    wins_at = max(1, tables.tile_spaces - filled) if states[here + TILE_IS_FREE] else BEYOND
+    tail, top, most = states[here + TAIL], FIRST_OPTION, -BEYOND
+    end = FIRST_OPTION
+    for index in range(1 + min(tables.choice, states[here + IN_CIRCLE])):
+        if index == 0:
+            card, target, change, size = NO_CARD, advance_target(before, other, last), 0, 0
+            held = points_held + tables.per_space * (target - before)
+            liked = 0
         else:
-            price, size, change = card * PRICE_SIZE, tables.sizes[card], tables.least_changes[card]
-            target = take_target(before, tables.prices[price + DURATION], last)
-            held, earned = buttons - tables.prices[price + COST], income + tables.prices[price + INCOME_GAINED]
-            liked = arena.tastes[player * tables.cards + card]
-        score = points(held, tile, empty - size, tables.tile_points, tables.empty_points)
-        value = liked + position_worth(tables, score, earned * marks, last - target, empty - size, loss)
-        gained = tables.specials[target] - tables.specials[reached] if target > reached else 0
+            options[end + BEFORE] = tail
+            card = tail = arena.ring[tail]
+            price = card * PRICE_SIZE
+            if prices[price + COST] > buttons:
+                continue
+            target, size = take_target(before, prices[price + DURATION], last), tables.sizes[card]
+            held = points_held - prices[price + COST] + prices[price + INCOME_GAINED] * marks
+            liked, change = arena.tastes[player * tables.cards + card], TIDINESS * tables.least_changes[card]
+        empty = tables.spaces - filled - size
+        held += empty * tables.empty_points
+        value = liked + position_worth(tables, held, last - target, empty, loss)
+        gained = max(0, tables.specials[target] - passed)
         extra = gained * tables.special_worth
         if size + gained >= wins_at:
             extra += SCALE * tables.tile_points
-        prospects[option + VALUE] = value
-        prospects[option + GAINED] = gained
-        prospects[option + EXTRA] = extra
-        prospects[option + MOST] = value + extra - TIDINESS * change
-        if prospects[option + MOST] > prospects[top + MOST]:
-            top = option
-    return top
+        options[end + CARD] = card
+        prospects[end + VALUE] = value
+        prospects[end + GAINED] = gained
+        prospects[end + EXTRA] = extra
+        prospects[end + MOST] = value + extra - change
+        if value + extra - change > most:
+            top, most = end, value + extra - change
+        end += OPTION_SIZE
+    return top, end
 
 
 def value_of(arena: Arena, state: int, player: int, option: int, least: int) -> int:
@@ -134,9 +148,9 @@ def value_of(arena: Arena, state: int, player: int, option: int, least: int) -> 
     return value
 
 
-def choose_in_style(arena: Arena, state: int, style: int) -> int:
+def choose_in_style(arena: Arena, state: int, player: int, style: int) -> int:
     """Return the option after which the own position is worth most to a player who likes something best."""
-    player, best, best_value = current(arena.states, state), FIRST_OPTION, -BEYOND
+    best, best_value = FIRST_OPTION, -BEYOND
     for option in range(FIRST_OPTION, list_options(arena, state, FIRST_OPTION), OPTION_SIZE):
         copy_state(arena, state, state + 1)
         try_move(arena, state + 1, player, option)
@@ -181,7 +195,8 @@ def copy_game(arena: Arena, scratch: Arena, state: int) -> None:
 def play_out(scratch: Arena) -> None:
     """Play a game on greedily to its end."""
     while not is_over(scratch, 0):
-        take_turn(scratch, 0, current(scratch.states, 0), choose_greedily(scratch, 0))
+        player = current(scratch.states, 0)
+        take_turn(scratch, 0, player, choose_greedily(scratch, 0, player))
 
 
 def draw_taste(stream: Numbers, tastes: Numbers, begin: int, cards: int, strength: int) -> None:

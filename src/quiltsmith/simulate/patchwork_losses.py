@@ -35,6 +35,8 @@ _OWN, _BESIDE_ONE, _BESIDE_MORE = 0, 3, {2: 6, 3: 7, 4: 8}
 _TABLES = 6
 """In rows: for own cells, for spaces beside one to four cells, and zeros to fill up with."""
 _STEPS_AT_ONCE = 4
+_AT_ONCE = 16
+"""How far the least sum is looked for from below where the limit is far away."""
 Tables = tuple[int, ...]
 
 
@@ -46,6 +48,8 @@ class TurnedLosses(NamedTuple):
     """Its corner lies in a lane before this."""
     tops: int
     """The topmost bit of each of these lanes."""
+    least: int
+    """No sum is less."""
     offset: int
     """In all lanes: what sums exceed those of the tables by."""
     own_tables: Callable[[Tables], Tables]
@@ -60,14 +64,18 @@ class TurnedLosses(NamedTuple):
 class LossNumbers(NamedTuple):
     """What losses are summed up from, in long integers."""
 
-    board: Board
+    full: Mask
     width: int
     """The bits of a lane."""
+    row: int
+    """The bits of a row of lanes."""
     blocked: int
-    blocked_cell: int
-    """What a filled cell counts here: more, since offsets may be negative."""
     ones: int
     """A 1 in each lane."""
+    all_blocked: int
+    """What filled cells count, in all lanes: more than enough to be blocked, since offsets may be negative."""
+    gain: int
+    """How much less than that a free cell counts."""
     length: int
     """The most lanes that sums have."""
     most_turns: int
@@ -101,23 +109,28 @@ class LossRows(NamedTuple):
 def loss_numbers(setup: MatchSetup, slots: int) -> LossNumbers:
     """Make ready to sum up losses in long integers, with numbers for so many quilts at a time."""
     board, width = setup.game.board, lane_width(setup)
-    ones = _lanes(board.rows * board.stride, width)
-    turned = [turned for patch in setup.patches for turned in patch.turned]
+    ones, row = _lanes(board.rows * board.stride, width), board.stride * width
+    blocked_cell = BLOCKED[width] + 8 * max(patch.size for patch in setup.patches)
+    turned = [
+        (turned, patch.usual_loss + patch.least_change) for patch in setup.patches for turned in patch.turned
+    ]
     return LossNumbers(
-        board=board,
+        full=board.full,
         width=width,
+        row=row,
         blocked=BLOCKED[width],
-        blocked_cell=BLOCKED[width] + 8 * max(patch.size for patch in setup.patches),
         ones=ones,
+        all_blocked=blocked_cell * ones << (row + width),
+        gain=blocked_cell - WORST_CELL,
         length=board.rows * board.stride,
         most_turns=max(len(patch.turned) for patch in setup.patches),
-        reaches=[each.reach for each in turned],
-        turned=[_turned_losses(board, width, ones, turn, each) for turn, each in enumerate(turned)],
+        reaches=[each.reach for each, _ in turned],
+        turned=[_turned_losses(board, width, ones, turn, *each) for turn, each in enumerate(turned)],
         tables=[()] * slots,
     )
 
 
-def _turned_losses(board: Board, width: int, ones: int, turn: int, turned: Turned) -> TurnedLosses:
+def _turned_losses(board: Board, width: int, ones: int, turn: int, turned: Turned, least: int) -> TurnedLosses:
     margin, own = board.stride + 1, _in_pairs(turned.cells, board.stride, _OWN)
     beside = _in_pairs([step for step, count in turned.around if count == 1], board.stride, _BESIDE_ONE)
     beside += [(_BESIDE_MORE[count], step) for step, count in turned.around if count > 1]
@@ -125,6 +138,7 @@ def _turned_losses(board: Board, width: int, ones: int, turn: int, turned: Turne
         turn=turn,
         reach=turned.reach,
         tops=_lanes(turned.reach, width) << (width - 1),
+        least=least,
         offset=_offset(turned) * ones,
         own_tables=_picking(own),
         own_shifts=tuple((step + margin) * width for _, step in own),
@@ -209,15 +223,14 @@ def write_losses(losses: LossNumbers, slot: int, quilt: Mask) -> None:
     The perimeter follows from the own cells alone: a side that is closed already is gone, and no other is opened
     there. So the tables of the spaces beside them tell only where dents and holes come up.
     """
-    width, ones, row = losses.width, losses.ones, losses.board.stride * losses.width
-    free = _spread(losses.board.full & ~quilt, width, ones) << (row + width)
+    width, row = losses.width, losses.row
+    free = _spread(losses.full & ~quilt, width, losses.ones) << (row + width)
     # Free neighbours of all spaces, counted in their lanes and taken apart into bits.
     beside = (free << width) + (free >> width) + (free << row) + (free >> row)
     odd, twos, fours = beside & free, (beside >> 1) & free, (beside >> 2) & free
-    one, three, two = odd & twos, odd & ~twos, twos & ~odd
-    four = free ^ (odd | twos | fours)
-    blocked = losses.blocked_cell * ((ones << (row + width)) - free)
-    own = blocked + WORST_CELL * free + ((odd + (twos << 1) + (fours << 2)) << 1) - three - 3 * four
+    one = odd & twos
+    three, two, four = odd ^ one, twos ^ one, free ^ (odd | twos | fours)
+    own = losses.all_blocked - losses.gain * free + ((beside & 7 * free) << 1) - three - 3 * four
     beside_one = two + (three << 1)
     losses.tables[slot] = (
         *(own, own + (own >> width), own + (own >> row)),
@@ -282,9 +295,10 @@ def least_loss(
 
     If none is below a limit, that limit is returned with nothing.
     """
+    limit = max(0, min(limit, losses.blocked))
     tables, ones, bar = losses.tables[slot], losses.ones, limit * losses.ones
     best_turn, lanes, width = NOTHING, 0, losses.width
-    for turn, _, tops, offset, own_tables, own_shifts, beside_tables, shifts in losses.turned[first:last]:
+    for turn, _, tops, least, offset, own_tables, own_shifts, beside_tables, shifts in losses.turned[first:last]:
         own = sum(map(rshift, own_tables(tables), own_shifts), offset)
         # Where the topmost bit of a lane is gone after a subtraction, its sum was less.
         if ((own | tops) - bar) & tops == tops:
@@ -293,9 +307,9 @@ def least_loss(
         found = ((raised - bar) & tops) ^ tops
         if not found:
             continue
-        least, limit = 0, limit - 1
+        limit -= 1
         while least < limit:
-            middle = min((least + limit) >> 1, least + 31)
+            middle = least + _AT_ONCE if limit - least > 2 * _AT_ONCE else (least + limit) >> 1
             lower = ((raised - (middle + 1) * ones) & tops) ^ tops
             if lower:
                 limit, found = middle, lower
@@ -311,7 +325,7 @@ def least_loss_in_rows(
     losses: LossRows, slot: int, first: int, last: int, sums: MutableSequence[int], limit: int
 ) -> tuple[int, int, int]:
     """Do what `least_loss` does in rows."""
-    best_turn, best_corner = NOTHING, NOTHING
+    limit, best_turn, best_corner = min(limit, losses.blocked), NOTHING, NOTHING
     for turn in range(first, last):
         sum_losses_in_rows(losses, slot, turn, sums, 0)
         lowest = sums[0]

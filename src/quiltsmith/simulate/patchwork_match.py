@@ -116,7 +116,9 @@ REPLACED = (
     (patchwork_losses.sum_losses, patchwork_losses.sum_losses_in_rows),
     (patchwork_losses.least_loss, patchwork_losses.least_loss_in_rows),
 )
-_MASKS = frozenset(("patterns", "reflected", "squares", "missing", "quilts", "loss_quilts", "memo_quilts"))
+_MASKS = frozenset(
+    ("patterns", "reflected", "differences", "squares", "missing", "quilts", "loss_quilts", "memo_quilts")
+)
 _WORDS = frozenset(("rng_states", "stream", "seeds"))
 _SHORT = frozenset(("sums", "bitmap", "numbers"))
 

@@ -41,20 +41,19 @@ def find_place(arena: Arena, state: int, player: int, card: int, option: int, li
     """
     memos, options = arena.memos, arena.options
     quilt = arena.quilts[2 * state + player]
-    is_tile_free = arena.states[state * STATE_SIZE + TILE_IS_FREE]
-    wanted = WHILE_TILE_IS_FREE if is_tile_free else WITHOUT_TILE
-    number = (scatter(quilt, MEMO_BITS) + card) % MEMOS
+    wanted = WHILE_TILE_IS_FREE if arena.states[state * STATE_SIZE + TILE_IS_FREE] else WITHOUT_TILE
+    place = scatter(quilt, MEMO_BITS)
+    number = (place + card) % MEMOS
     memo = number * OPTION_SIZE
-    kind = memos[memo + KIND]
     if (
         arena.memo_quilts[number] != quilt
         or memos[memo + CARD] != card
-        or (kind != ALWAYS and kind != wanted)
+        or (memos[memo + KIND] != ALWAYS and memos[memo + KIND] != wanted)
         or (memos[memo + TURN] == NOWHERE and memos[memo + CHANGE] < limit)
     ):
         arena.memo_quilts[number] = quilt
         memos[memo + CARD] = card
-        memos[memo + KIND] = wanted if find_best(arena, quilt, is_tile_free, card, memo, limit) else ALWAYS
+        find_best(arena, quilt, place >> (MEMO_BITS - LOSS_BITS), wanted, memo, limit)
     options[option + CARD] = card
     options[option + TURN] = memos[memo + TURN]
     options[option + CORNER] = memos[memo + CORNER]
@@ -63,39 +62,34 @@ def find_place(arena: Arena, state: int, player: int, card: int, option: int, li
     return memos[memo + TURN] != NOWHERE
 
 
-def find_best(arena: Arena, quilt: Mask, is_tile_free: int, card: int, memo: int, limit: int) -> bool:
-    """Write into a memo where a patch lies best; return whether that depends on the tile."""
-    tables, size = arena.tables, arena.tables.sizes[card]
-    find_tidiest(arena, quilt, card, memo, limit)
-    if count(quilt) + size < tables.tile_spaces or tables.squares_count == 0:
-        return False
-    if not is_tile_free:
-        return True
-    squares = list_squares(arena, quilt, size)
-    if squares:
-        find_with_tile(arena, quilt, card, squares, memo)
-    return squares > 0
-
-
-def find_tidiest(arena: Arena, quilt: Mask, card: int, memo: int, limit: int) -> None:
-    """Find the placement with the least loss, if it changes the untidiness by less than the limit."""
+def find_best(arena: Arena, quilt: Mask, slot: int, wanted: int, memo: int, limit: int) -> None:
+    """Write into a memo where its patch lies best: where the loss is least, or the tile is won."""
     tables, memos, losses = arena.tables, arena.memos, arena.losses
-    first, last, usual = tables.first_turns[card], tables.first_turns[card + 1], tables.usual_losses[card]
-    least = max(0, min(losses.blocked, limit + usual))
-    loss, turn, corner = least_loss(losses, losses_of(arena, quilt), first, last, arena.sums, least)
+    card = memos[memo + CARD]
+    size, usual = tables.sizes[card], tables.usual_losses[card]
+    make_losses(arena, quilt, slot)
+    first, last = tables.first_turns[card], tables.first_turns[card + 1]
+    loss, turn, corner = least_loss(losses, slot, first, last, arena.sums, limit + usual)
     memos[memo + TURN] = turn
     memos[memo + CORNER] = corner
     memos[memo + CHANGE] = loss - usual if turn != NOWHERE else limit
     memos[memo + WINS] = 0
+    memos[memo + KIND] = ALWAYS
+    if count(quilt) + size >= tables.tile_spaces:
+        if wanted == WITHOUT_TILE:
+            memos[memo + KIND] = WITHOUT_TILE
+        elif squares := list_squares(arena, quilt, card):
+            memos[memo + KIND] = WHILE_TILE_IS_FREE
+            find_with_tile(arena, quilt, slot, squares, memo)
 
 
-def find_with_tile(arena: Arena, quilt: Mask, card: int, squares: int, memo: int) -> None:
+def find_with_tile(arena: Arena, quilt: Mask, slot: int, squares: int, memo: int) -> None:
     """Find the placement that fills a square with the least loss, if the tile makes it better than the tidiest one.
 
     Of equals it is the first one, by orientation and corner.
     """
-    tables, memos, sums = arena.tables, arena.memos, arena.sums
-    tile, usual, slot = SCALE * tables.tile_points, tables.usual_losses[card], losses_of(arena, quilt)
+    tables, memos, sums, card = arena.tables, arena.memos, arena.sums, arena.memos[memo + CARD]
+    tile, usual = SCALE * tables.tile_points, tables.usual_losses[card]
     best_turn, best_corner = memos[memo + TURN], memos[memo + CORNER]
     best = -TIDINESS * (memos[memo + CHANGE] + usual) if best_turn != NOWHERE else -ANY_CHANGE
     for turn in range(tables.first_turns[card], tables.first_turns[card + 1]):
@@ -127,7 +121,7 @@ def find_next_place(arena: Arena, state: int, player: int, option: int) -> bool:
     card, quilt = options[option + CARD], arena.quilts[2 * state + player]
     squares, slot, found = 0, losses_of(arena, quilt), False
     if arena.states[state * STATE_SIZE + TILE_IS_FREE]:
-        squares = list_squares(arena, quilt, tables.sizes[card])
+        squares = list_squares(arena, quilt, card)
     last_loss = options[option + CHANGE] + tables.usual_losses[card]
     last_value = SCALE * tables.tile_points * options[option + WINS] - TIDINESS * last_loss
     last_turn, last_corner, best = options[option + TURN], options[option + CORNER], 0
@@ -156,10 +150,15 @@ def find_next_place(arena: Arena, state: int, player: int, option: int) -> bool:
 def losses_of(arena: Arena, quilt: Mask) -> int:
     """Return where the numbers stand that losses on a quilt are summed up from."""
     slot = scatter(quilt, LOSS_BITS)
+    make_losses(arena, quilt, slot)
+    return slot
+
+
+def make_losses(arena: Arena, quilt: Mask, slot: int) -> None:
+    """Write the numbers of a quilt into their slot, unless they are there."""
     if arena.loss_quilts[slot] != quilt:
         arena.loss_quilts[slot] = quilt
         write_losses(arena.losses, slot, quilt)
-    return slot
 
 
 def free_corners(arena: Arena, quilt: Mask, turn: int) -> Mask:
@@ -190,12 +189,18 @@ def filling_corners(arena: Arena, turn: int, squares: int) -> Mask:
     return filling
 
 
-def list_squares(arena: Arena, quilt: Mask, size: int) -> int:
-    """List what is missing to each square that a patch of a size may fill; return how many there are."""
+def list_squares(arena: Arena, quilt: Mask, card: int) -> int:
+    """List what is missing to each square that a patch may fill; return how many there are.
+
+    What is missing must be no more than it has cells, and lie no other way to each other than these do.
+    """
     squares, missing, found = arena.tables.squares, arena.missing, 0
+    size, apart = arena.tables.sizes[card], arena.tables.differences[card]
+    if count(squares[arena.tables.squares_count] & ~quilt) > size:
+        return 0
     for square in range(arena.tables.squares_count):
         left = squares[square] & ~quilt
-        if count(left) <= size:
+        if count(left) <= size and not (left and (left >> lowest(left)) & ~apart):
             missing[found] = left
             found += 1
     return found

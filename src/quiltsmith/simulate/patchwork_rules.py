@@ -88,26 +88,14 @@ def list_options(arena: Arena, state: int, first: int) -> int:
 
     These are to advance, and to take each patch that can be paid, where it lies best.
     """
-    options, player, end = arena.options, current(arena.states, state), first + OPTION_SIZE
-    for option in range(end, list_patches(arena, state, first), OPTION_SIZE):
-        before = options[option + BEFORE]
-        if find_place(arena, state, player, options[option + CARD], end):
-            options[end + BEFORE] = before
-            end += OPTION_SIZE
-    return end
-
-
-def list_patches(arena: Arena, state: int, first: int) -> int:
-    """List to advance, and to take each patch that can be paid, without its place; return where they end."""
-    tables, states, options = arena.tables, arena.states, arena.options
-    here = state * STATE_SIZE
-    buttons, before = states[here + current(states, state) * PLAYER_SIZE + BUTTONS], states[here + TAIL]
+    tables, states, options, here = arena.tables, arena.states, arena.options, state * STATE_SIZE
+    player, before, end = current(states, state), states[here + TAIL], first + OPTION_SIZE
+    buttons = states[here + player * PLAYER_SIZE + BUTTONS]
     options[first + CARD] = NO_CARD
-    end = first + OPTION_SIZE
     for _ in range(min(tables.choice, states[here + IN_CIRCLE])):
         card = arena.ring[before]
-        if tables.prices[card * PRICE_SIZE + COST] <= buttons:
-            options[end + CARD] = card
+        can_pay = tables.prices[card * PRICE_SIZE + COST] <= buttons
+        if can_pay and find_place(arena, state, player, card, end):
             options[end + BEFORE] = before
             end += OPTION_SIZE
         before = card
@@ -258,19 +246,18 @@ def worth(arena: Arena, state: int, player: int) -> int:
     time = states[own + TIME]
     return position_worth(
         tables,
-        score(arena, state, player),
-        states[own + INCOME] * (tables.marks[tables.last] - tables.marks[time]),
+        score(arena, state, player) + states[own + INCOME] * (tables.marks[tables.last] - tables.marks[time]),
         tables.last - time,
         tables.spaces - count(arena.quilts[2 * state + player]),
         states[own + LOSS],
     )
 
 
-def position_worth(tables: Tables, points: int, income: int, time_left: int, empty: int, loss: int) -> int:
-    """Return the value of a position with so many points, income still to come, empty spaces and untidiness."""
+def position_worth(tables: Tables, points: int, time_left: int, empty: int, loss: int) -> int:
+    """Return the value of a position with so many points, paid now or later, empty spaces and untidiness."""
     to_fill = tables.per_space * time_left - tables.empty_points * empty
     by_time = min(tables.time_worth * time_left, SCALE * to_fill)
-    return SCALE * (points + income) + by_time - TIDINESS * loss
+    return SCALE * points + by_time - TIDINESS * loss
 
 
 def liking(arena: Arena, player: int, card: int) -> int:
