@@ -78,7 +78,6 @@ class Tables(NamedTuple):
     tile_points: int
     empty_points: int
     may_discard: int
-    time_worth: int
     last_card: int
     untidy: int
     turns: int
@@ -102,6 +101,9 @@ class Tables(NamedTuple):
     """How far the cells of each patch lie behind each other in any orientation."""
     squares: Sequence[Mask]
     """The squares that earn the tile; behind them the spaces that all of them have."""
+    times: int
+    time_worth: Sequence[int]
+    """What the time left can still bring, by the space on the track times this number plus the empty spaces."""
     marks: Sequence[int]
     specials: Sequence[int]
     """How many income marks and special patches lie on the track up to each space."""
@@ -214,7 +216,6 @@ def _tables(setup: MatchSetup) -> Tables:
         tile_points=game.tile_points,
         empty_points=game.points_per_empty_space,
         may_discard=int(game.may_discard_special),
-        time_worth=setup.time_worth,
         last_card=setup.last_in_circle,
         untidy=untidiness(board, 0),
         turns=len(turned),
@@ -230,6 +231,12 @@ def _tables(setup: MatchSetup) -> Tables:
         last_cells=[max(each.cells) for each in turned],
         differences=[_differences(patch) for patch in patches],
         squares=[*squares, reduce(and_, squares, board.full)],
+        times=board.spaces + 1,
+        time_worth=[
+            min(setup.time_worth * left, SCALE * (game.currency.per_space * left - game.points_per_empty_space * empty))
+            for left in range(setup.track.last, -1, -1)
+            for empty in range(board.spaces + 1)
+        ],
         marks=setup.marks_passed,
         specials=setup.specials_passed,
     )

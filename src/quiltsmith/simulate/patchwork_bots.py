@@ -156,12 +156,11 @@ def parse_strategy(text: str) -> Strategy | None:
     return parse_bot(text, BOTS, Strategy)
 
 
-def play_turn(arena: Arena, scratch: Arena, state: int, kind: int, strength: int) -> None:
-    """Let a bot make its move; `scratch` is a second arena for games that are played for a try.
+def play_turn(arena: Arena, scratch: Arena, state: int, player: int, kind: int, strength: int) -> None:
+    """Let the bot whose turn it is make its move; `scratch` is a second arena for games that are played for a try.
 
     The strength is the style of one that has a style.
     """
-    player = current(arena.states, state)
     if kind == RANDOM:
         play_random_turn(arena, state, player)
     elif kind == GREEDY:

@@ -40,7 +40,6 @@ from quiltsmith.simulate.patchwork_rules import (
     is_over,
     liking,
     list_options,
-    position_worth,
     take_turn,
     try_move,
     worth,
@@ -91,7 +90,7 @@ def list_prospects(arena: Arena, state: int, player: int) -> tuple[int, int]:
     tables, states, options, prospects = arena.tables, arena.states, arena.options, arena.prospects
     prices, last, here = tables.prices, tables.last, state * STATE_SIZE
     own = here + player * PLAYER_SIZE
-    buttons, before, loss = states[own + BUTTONS], states[own + TIME], states[own + LOSS]
+    buttons, before, loss = states[own + BUTTONS], states[own + TIME], TIDINESS * states[own + LOSS]
     other, filled = states[here + (1 - player) * PLAYER_SIZE + TIME], count(arena.quilts[2 * state + player])
     # The income of all marks from here on is paid now or later.
     marks, passed = tables.marks[last] - tables.marks[before], tables.specials[max(before, other)]
@@ -115,7 +114,7 @@ def list_prospects(arena: Arena, state: int, player: int) -> tuple[int, int]:
             liked, change = arena.tastes[player * tables.cards + card], TIDINESS * tables.least_changes[card]
         empty = tables.spaces - filled - size
         held += empty * tables.empty_points
-        value = liked + position_worth(tables, held, last - target, empty, loss)
+        value = liked + SCALE * held + tables.time_worth[target * tables.times + empty] - loss
         gained = max(0, tables.specials[target] - passed)
         extra = gained * tables.special_worth
         if size + gained >= wins_at:

@@ -14,9 +14,8 @@ with `_in_rows` at their end; numba is told to take them instead, and tests comp
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, MutableSequence, Sequence
+from collections.abc import Iterable, MutableSequence, Sequence
 from itertools import accumulate
-from operator import itemgetter, rshift
 from typing import Literal, NamedTuple
 
 from quiltsmith.geometry.board import Board, Mask, low_word
@@ -44,20 +43,17 @@ class TurnedLosses(NamedTuple):
     """How the losses of an orientation are summed up in long integers."""
 
     turn: int
-    reach: int
-    """Its corner lies in a lane before this."""
+    ones: int
+    """A 1 in each lane in which its corner may lie."""
     tops: int
     """The topmost bit of each of these lanes."""
     least: int
     """No sum is less."""
     offset: int
-    """In all lanes: what sums exceed those of the tables by."""
-    own_tables: Callable[[Tables], Tables]
-    """A function that picks the tables for its own cells."""
-    own_shifts: tuple[int, ...]
-    """By how many bits each of these is moved to the right."""
-    tables: Callable[[Tables], Tables]
-    shifts: tuple[int, ...]
+    """What sums exceed those of the tables by, in each of these lanes, with the topmost bits."""
+    own: tuple[tuple[int, int], ...]
+    """Which tables are added for its own cells, and by how many bits each is moved to the right."""
+    beside: tuple[tuple[int, int], ...]
     """The same for the spaces beside it."""
 
 
@@ -125,25 +121,25 @@ def loss_numbers(setup: MatchSetup, slots: int) -> LossNumbers:
         length=board.rows * board.stride,
         most_turns=max(len(patch.turned) for patch in setup.patches),
         reaches=[each.reach for each, _ in turned],
-        turned=[_turned_losses(board, width, ones, turn, *each) for turn, each in enumerate(turned)],
+        turned=[_turned_losses(board, width, turn, *each) for turn, each in enumerate(turned)],
         tables=[()] * slots,
     )
 
 
-def _turned_losses(board: Board, width: int, ones: int, turn: int, turned: Turned, least: int) -> TurnedLosses:
+def _turned_losses(board: Board, width: int, turn: int, turned: Turned, least: int) -> TurnedLosses:
     margin, own = board.stride + 1, _in_pairs(turned.cells, board.stride, _OWN)
     beside = _in_pairs([step for step, count in turned.around if count == 1], board.stride, _BESIDE_ONE)
     beside += [(_BESIDE_MORE[count], step) for step, count in turned.around if count > 1]
+    ones = _lanes(turned.reach, width)
+    tops = ones << (width - 1)
     return TurnedLosses(
         turn=turn,
-        reach=turned.reach,
-        tops=_lanes(turned.reach, width) << (width - 1),
+        ones=ones,
+        tops=tops,
         least=least,
-        offset=_offset(turned) * ones,
-        own_tables=_picking(own),
-        own_shifts=tuple((step + margin) * width for _, step in own),
-        tables=_picking(beside),
-        shifts=tuple((step + margin) * width for _, step in beside),
+        offset=_offset(turned) * ones + tops,
+        own=tuple((table, (step + margin) * width) for table, step in own),
+        beside=tuple((table, (step + margin) * width) for table, step in beside),
     )
 
 
@@ -164,12 +160,6 @@ def _in_pairs(steps: Iterable[int], stride: int, first: int) -> list[tuple[int, 
         else:
             found.append((first, step))
     return found
-
-
-def _picking(looks: Sequence[tuple[int, int]]) -> Callable[[Tables], Tables]:
-    """Return a function that picks tables out of all; of a single one it makes a tuple too."""
-    first, *others = (table for table, _ in looks)
-    return itemgetter(first, *others) if others else itemgetter(slice(first, first + 1))
 
 
 def _lanes(count: int, width: int) -> int:
@@ -296,29 +286,31 @@ def least_loss(
     If none is below a limit, that limit is returned with nothing.
     """
     limit = max(0, min(limit, losses.blocked))
-    tables, ones, bar = losses.tables[slot], losses.ones, limit * losses.ones
-    best_turn, lanes, width = NOTHING, 0, losses.width
-    for turn, _, tops, least, offset, own_tables, own_shifts, beside_tables, shifts in losses.turned[first:last]:
-        own = sum(map(rshift, own_tables(tables), own_shifts), offset)
-        # Where the topmost bit of a lane is gone after a subtraction, its sum was less.
-        if ((own | tops) - bar) & tops == tops:
+    tables, best_turn, found = losses.tables[slot], NOTHING, 0
+    for turn, ones, tops, least, offset, own, beside in losses.turned[first:last]:
+        # Where the topmost bit of a lane is gone after the limit was taken off, its sum is less.
+        above = offset - limit * ones
+        for table, shift in own:
+            above += tables[table] >> shift
+        if above & tops == tops:
             continue
-        raised = sum(map(rshift, beside_tables(tables), shifts), own) | tops
-        found = ((raised - bar) & tops) ^ tops
-        if not found:
+        for table, shift in beside:
+            above += tables[table] >> shift
+        left = above & tops
+        if left == tops:
             continue
-        limit -= 1
+        start, limit = limit, limit - 1
         while least < limit:
             middle = least + _AT_ONCE if limit - least > 2 * _AT_ONCE else (least + limit) >> 1
-            lower = ((raised - (middle + 1) * ones) & tops) ^ tops
-            if lower:
-                limit, found = middle, lower
-            else:
+            lower = (above + (start - 1 - middle) * ones) & tops
+            if lower == tops:
                 least = middle + 1
-        bar, best_turn, lanes = limit * ones, turn, found
-    if not lanes:
+            else:
+                limit, left = middle, lower
+        best_turn, found = turn, left ^ tops
+    if not found:
         return limit, NOTHING, NOTHING
-    return limit, best_turn, ((lanes & -lanes).bit_length() - 1) // width
+    return limit, best_turn, ((found & -found).bit_length() - 1) // losses.width
 
 
 def least_loss_in_rows(
@@ -342,9 +334,10 @@ def least_loss_in_rows(
 def _summed(losses: LossNumbers, slot: int, turn: int) -> list[int]:
     """Return the sums of an orientation; those of corners that it does not reach mean nothing and are cut off."""
     tables, turned = losses.tables[slot], losses.turned[turn]
-    own = sum(map(rshift, turned.own_tables(tables), turned.own_shifts), turned.offset)
-    total: int = sum(map(rshift, turned.tables(tables), turned.shifts), own)
-    size = turned.reach * losses.width // 8
+    total = turned.offset - turned.tops
+    for table, shift in (*turned.own, *turned.beside):
+        total += tables[table] >> shift
+    size = losses.reaches[turn] * losses.width // 8
     total &= (1 << (size * 8)) - 1
     return memoryview(total.to_bytes(size, "little")).cast(_TYPES[losses.width]).tolist()
 

@@ -142,7 +142,7 @@ class OwnMatchEngine(MatchEngine):
             else:
                 strategy = strategies[player]
                 arena.stream[0] = arena.rng_states[FIRST_SEAT + player]
-                play_turn(arena, scratch, GAME, strategy.kind.number, strategy.strength)
+                play_turn(arena, scratch, GAME, player, *strategy.numbers)
                 arena.rng_states[FIRST_SEAT + player] = arena.stream[0]
         sum_up(arena)
         arena.log_size[MOST_LINES] = 0

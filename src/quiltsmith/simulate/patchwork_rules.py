@@ -51,7 +51,6 @@ from quiltsmith.simulate.patchwork_arena import (
     WINS,
     Arena,
     Numbers,
-    Tables,
 )
 from quiltsmith.simulate.patchwork_placing import find_place
 from quiltsmith.simulate.patchwork_setup import SCALE, TIDINESS
@@ -243,21 +242,10 @@ def score(arena: Arena, state: int, player: int) -> int:
 def worth(arena: Arena, state: int, player: int) -> int:
     """Return what the position of a player is worth."""
     tables, states, own = arena.tables, arena.states, state * STATE_SIZE + player * PLAYER_SIZE
-    time = states[own + TIME]
-    return position_worth(
-        tables,
-        score(arena, state, player) + states[own + INCOME] * (tables.marks[tables.last] - tables.marks[time]),
-        tables.last - time,
-        tables.spaces - count(arena.quilts[2 * state + player]),
-        states[own + LOSS],
-    )
-
-
-def position_worth(tables: Tables, points: int, time_left: int, empty: int, loss: int) -> int:
-    """Return the value of a position with so many points, paid now or later, empty spaces and untidiness."""
-    to_fill = tables.per_space * time_left - tables.empty_points * empty
-    by_time = min(tables.time_worth * time_left, SCALE * to_fill)
-    return SCALE * points + by_time - TIDINESS * loss
+    time, empty = states[own + TIME], tables.spaces - count(arena.quilts[2 * state + player])
+    held = points(states[own + BUTTONS], states[own + TILE], empty, tables.tile_points, tables.empty_points)
+    held += states[own + INCOME] * (tables.marks[tables.last] - tables.marks[time])
+    return SCALE * held + tables.time_worth[time * tables.times + empty] - TIDINESS * states[own + LOSS]
 
 
 def liking(arena: Arena, player: int, card: int) -> int:
