@@ -88,34 +88,33 @@ def list_prospects(arena: Arena, state: int, player: int) -> tuple[int, int]:
     the untidiness, what the special patches bring that it gains, and whether the tile is won, is not known yet.
     """
     tables, states, options, prospects = arena.tables, arena.states, arena.options, arena.prospects
-    prices, last, here = tables.prices, tables.last, state * STATE_SIZE
-    own = here + player * PLAYER_SIZE
+    prices, specials, time_worth, times = tables.prices, tables.specials, tables.time_worth, tables.times
+    last, empty_points, here = tables.last, tables.empty_points, state * STATE_SIZE
+    own, tastes = here + player * PLAYER_SIZE, player * tables.cards
     buttons, before, loss = states[own + BUTTONS], states[own + TIME], TIDINESS * states[own + LOSS]
     other, filled = states[here + (1 - player) * PLAYER_SIZE + TIME], count(arena.quilts[2 * state + player])
     # The income of all marks from here on is paid now or later.
-    marks, passed = tables.marks[last] - tables.marks[before], tables.specials[max(before, other)]
-    points_held = points(buttons, states[own + TILE], 0, tables.tile_points, 0) + states[own + INCOME] * marks
+    marks, passed = tables.marks[last] - tables.marks[before], specials[max(before, other)]
     wins_at = max(1, tables.tile_spaces - filled) if states[here + TILE_IS_FREE] else BEYOND
-    tail, top, most = states[here + TAIL], FIRST_OPTION, -BEYOND
-    end = FIRST_OPTION
+    empty, tail, top, most, end = tables.spaces - filled, states[here + TAIL], FIRST_OPTION, -BEYOND, FIRST_OPTION
+    held = points(buttons, states[own + TILE], empty, tables.tile_points, empty_points) + states[own + INCOME] * marks
     for index in range(1 + min(tables.choice, states[here + IN_CIRCLE])):
         if index == 0:
-            card, target, change, size = NO_CARD, advance_target(before, other, last), 0, 0
-            held = points_held + tables.per_space * (target - before)
-            liked = 0
+            card, target, size, change = NO_CARD, advance_target(before, other, last), 0, 0
+            value = SCALE * (held + tables.per_space * (target - before))
         else:
             options[end + BEFORE] = tail
             card = tail = arena.ring[tail]
             price = card * PRICE_SIZE
-            if prices[price + COST] > buttons:
+            cost = prices[price + COST]
+            if cost > buttons:
                 continue
             target, size = take_target(before, prices[price + DURATION], last), tables.sizes[card]
-            held = points_held - prices[price + COST] + prices[price + INCOME_GAINED] * marks
-            liked, change = arena.tastes[player * tables.cards + card], TIDINESS * tables.least_changes[card]
-        empty = tables.spaces - filled - size
-        held += empty * tables.empty_points
-        value = liked + SCALE * held + tables.time_worth[target * tables.times + empty] - loss
-        gained = max(0, tables.specials[target] - passed)
+            value = SCALE * (held - cost + prices[price + INCOME_GAINED] * marks - size * empty_points)
+            value += arena.tastes[tastes + card]
+            change = TIDINESS * tables.least_changes[card]
+        value += time_worth[target * times + empty - size] - loss
+        gained = max(0, specials[target] - passed)
         extra = gained * tables.special_worth
         if size + gained >= wins_at:
             extra += SCALE * tables.tile_points
