@@ -73,6 +73,7 @@ class Tables(NamedTuple):
     start: int
     per_space: int
     last: int
+    stride: int
     spaces: int
     tile_spaces: int
     tile_points: int
@@ -211,6 +212,7 @@ def _tables(setup: MatchSetup) -> Tables:
         start=game.currency.start,
         per_space=game.currency.per_space,
         last=setup.track.last,
+        stride=board.stride,
         spaces=board.spaces,
         tile_spaces=game.tile_side**2,
         tile_points=game.tile_points,

@@ -64,15 +64,20 @@ def find_place(arena: Arena, state: int, player: int, card: int, option: int, li
 
 def find_best(arena: Arena, quilt: Mask, slot: int, wanted: int, memo: int, limit: int) -> None:
     """Write into a memo where its patch lies best: where the loss is least, or the tile is won."""
-    tables, memos, losses = arena.tables, arena.memos, arena.losses
-    card = memos[memo + CARD]
-    size, usual = tables.sizes[card], tables.usual_losses[card]
-    make_losses(arena, quilt, slot)
-    first, last = tables.first_turns[card], tables.first_turns[card + 1]
-    loss, turn, corner = least_loss(losses, slot, first, last, arena.sums, limit + usual)
-    memos[memo + TURN] = turn
-    memos[memo + CORNER] = corner
-    memos[memo + CHANGE] = loss - usual if turn != NOWHERE else limit
+    tables, memos, card = arena.tables, arena.memos, arena.memos[memo + CARD]
+    size, usual, corner = tables.sizes[card], tables.usual_losses[card], NOWHERE
+    if card == tables.cards:
+        corner, change = tidy_space(arena, quilt)
+        memos[memo + TURN] = tables.first_turns[card]
+        memos[memo + CORNER] = corner
+        memos[memo + CHANGE] = change
+    if corner == NOWHERE:
+        make_losses(arena, quilt, slot)
+        first, last = tables.first_turns[card], tables.first_turns[card + 1]
+        loss, turn, corner = least_loss(arena.losses, slot, first, last, arena.sums, limit + usual)
+        memos[memo + TURN] = turn
+        memos[memo + CORNER] = corner
+        memos[memo + CHANGE] = loss - usual if turn != NOWHERE else limit
     memos[memo + WINS] = 0
     memos[memo + KIND] = ALWAYS
     if count(quilt) + size >= tables.tile_spaces:
@@ -83,12 +88,45 @@ def find_best(arena: Arena, quilt: Mask, slot: int, wanted: int, memo: int, limi
             find_with_tile(arena, quilt, slot, squares, memo)
 
 
+def tidy_space(arena: Arena, quilt: Mask) -> tuple[int, int]:
+    """Return a space that makes a quilt tidier when it is filled, or no less tidy, and how that changes it.
+
+    It is the best one, of equals the first; nowhere if there is none. A hole takes four walls and a hole with it, a
+    dent three walls and itself; each free space beside gets a wall, and may become a dent or a hole.
+    """
+    stride, free = arena.tables.stride, arena.tables.patterns[arena.tables.turns] & ~quilt
+    left, right, up, down = free << 1, free >> 1, free << stride, free >> stride
+    odd = left ^ right ^ up ^ down
+    several = (left & right) | (up & down) | ((left ^ right) & (up ^ down))
+    holes = free & ~(odd | several)
+    if holes:
+        return lowest(holes), -7
+    dents = free & odd & ~several
+    four = left & right & up & down
+    corridors = free & several & ~(odd | four)
+    beside_dents = dents << 1 | dents >> 1 | dents << stride | dents >> stride
+    beside_corridors = corridors << 1 | corridors >> 1 | corridors << stride | corridors >> stride
+    found = dents & ~(beside_dents | beside_corridors)
+    if found:
+        return lowest(found), -3
+    found = dents & beside_corridors
+    if found:
+        return lowest(found), -2
+    if dents:
+        return lowest(dents), -1
+    found = corridors & ~(beside_dents | beside_corridors)
+    if found:
+        return lowest(found), 0
+    return NOWHERE, 0
+
+
 def find_with_tile(arena: Arena, quilt: Mask, slot: int, squares: int, memo: int) -> None:
     """Find the placement that fills a square with the least loss, if the tile makes it better than the tidiest one.
 
     Of equals it is the first one, by orientation and corner.
     """
     tables, memos, sums, card = arena.tables, arena.memos, arena.sums, arena.memos[memo + CARD]
+    make_losses(arena, quilt, slot)
     tile, usual = SCALE * tables.tile_points, tables.usual_losses[card]
     best_turn, best_corner = memos[memo + TURN], memos[memo + CORNER]
     best = -TIDINESS * (memos[memo + CHANGE] + usual) if best_turn != NOWHERE else -ANY_CHANGE
