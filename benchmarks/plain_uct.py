@@ -22,7 +22,7 @@ from quiltsmith.simulate.patchwork_arena import FINISHED_FIRST, FIRST_OPTION, FI
 from quiltsmith.simulate.patchwork_bots import Strategy, play_random_turn
 from quiltsmith.simulate.patchwork_games import DECIDE, GAME, Order
 from quiltsmith.simulate.patchwork_greedy import copy_game
-from quiltsmith.simulate.patchwork_match import COMPILED, REPLACED, Match, MatchEngine, engine_for, play_records
+from quiltsmith.simulate.patchwork_match import COMPILED, Match, MatchEngine, engine_for, play_records
 from quiltsmith.simulate.patchwork_rules import current, is_over, list_options, score, take_turn
 from quiltsmith.simulate.patchwork_tally import Counts
 from quiltsmith.simulate.patchwork_tree import (
@@ -99,7 +99,7 @@ class PlainUct(MatchEngine):
 
     def _make_turn(self, bots: Sequence[Strategy], order: Order, counts: Counts, stop: Stop | None = None) -> None:
         arena, scratch = self._arena(bots)
-        add_playouts = compiled(think, *COMPILED, sys.modules[__name__], replaced=REPLACED)
+        add_playouts = compiled(think, *COMPILED, sys.modules[__name__])
         end = strategies.CLOCK() + bots[0].milliseconds / 1000
         start_search(arena)
         arena.stream[0] = arena.rng_states[FIRST_SEAT]

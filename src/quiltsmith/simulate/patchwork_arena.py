@@ -235,7 +235,10 @@ def _tables(setup: MatchSetup) -> Tables:
         squares=[*squares, reduce(and_, squares, board.full)],
         times=board.spaces + 1,
         time_worth=[
-            min(setup.time_worth * left, SCALE * (game.currency.per_space * left - game.points_per_empty_space * empty))
+            min(
+                setup.time_worth * left,
+                SCALE * (game.currency.per_space * left - game.points_per_empty_space * empty),
+            )
             for left in range(setup.track.last, -1, -1)
             for empty in range(board.spaces + 1)
         ],

@@ -5,8 +5,8 @@ from __future__ import annotations
 from quiltsmith.games.patchwork.patchwork_state import advance_target, points, take_target
 from quiltsmith.geometry.board import count
 from quiltsmith.simulate.patchwork_arena import (
-    BUTTONS,
     BEFORE,
+    BUTTONS,
     CARD,
     CHANGE,
     COST,
@@ -97,7 +97,9 @@ def list_prospects(arena: Arena, state: int, player: int) -> tuple[int, int]:
     marks, passed = tables.marks[last] - tables.marks[before], specials[max(before, other)]
     wins_at = max(1, tables.tile_spaces - filled) if states[here + TILE_IS_FREE] else BEYOND
     empty, tail, top, most, end = tables.spaces - filled, states[here + TAIL], FIRST_OPTION, -BEYOND, FIRST_OPTION
-    held = points(buttons, states[own + TILE], empty, tables.tile_points, empty_points) + states[own + INCOME] * marks
+    held = (
+        points(buttons, states[own + TILE], empty, tables.tile_points, empty_points) + states[own + INCOME] * marks
+    )
     for index in range(1 + min(tables.choice, states[here + IN_CIRCLE])):
         if index == 0:
             card, target, size, change = NO_CARD, advance_target(before, other, last), 0, 0
@@ -130,7 +132,7 @@ def list_prospects(arena: Arena, state: int, player: int) -> tuple[int, int]:
 
 
 def value_of(arena: Arena, state: int, player: int, option: int, least: int) -> int:
-    """Return what an option is worth with its patch in the best place, or -BEYOND if it is worth less than this."""
+    """Return what an option is worth with its patch in the best place; -BEYOND if that is less than `least`."""
     options, prospects = arena.options, arena.prospects
     card, value = options[option + CARD], prospects[option + VALUE]
     if card != NO_CARD:

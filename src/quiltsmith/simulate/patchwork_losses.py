@@ -369,3 +369,11 @@ def _spread(mask: Mask, width: int, ones: int) -> int:
     """Return a number with every bit of a mask in a lane of its own."""
     digits = int.from_bytes(f"{mask:b}".encode(_ENCODINGS[width]), "big")
     return digits & ones
+
+
+MACHINE_FORMS = (
+    (write_losses, write_losses_in_rows),
+    (sum_losses, sum_losses_in_rows),
+    (least_loss, least_loss_in_rows),
+)
+"""Which function is compiled instead of which."""

@@ -91,7 +91,7 @@ def find_best(arena: Arena, quilt: Mask, slot: int, wanted: int, memo: int, limi
 def tidy_space(arena: Arena, quilt: Mask) -> tuple[int, int]:
     """Return a space that makes a quilt tidier when it is filled, or no less tidy, and how that changes it.
 
-    It is the best one, of equals the first; nowhere if there is none. A hole takes four walls and a hole with it, a
+    It is the best one, of equals the first; nowhere if there is none. A hole takes four walls and itself away, a
     dent three walls and itself; each free space beside gets a wall, and may become a dent or a hole.
     """
     stride, free = arena.tables.stride, arena.tables.patterns[arena.tables.turns] & ~quilt
@@ -121,7 +121,7 @@ def tidy_space(arena: Arena, quilt: Mask) -> tuple[int, int]:
 
 
 def find_with_tile(arena: Arena, quilt: Mask, slot: int, squares: int, memo: int) -> None:
-    """Find the placement that fills a square with the least loss, if the tile makes it better than the tidiest one.
+    """Find the placement that fills a square with the least loss, if the tile makes it better than the tidiest.
 
     Of equals it is the first one, by orientation and corner.
     """
