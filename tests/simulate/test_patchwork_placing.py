@@ -87,7 +87,8 @@ def all_places(setup: MatchSetup, quilt: Mask, index: int) -> list[Place]:
         for limit in (numbers.blocked, min(lowest, numbers.blocked)):
             least = (lowest, turn, sums.index(lowest)) if lowest < limit else (limit, NOTHING, NOTHING)
             assert least_loss(numbers, 1, turn, turn + 1, [], limit) == least
-            assert least_loss_in_rows(rows, 1, turn, turn + 1, other, limit) == least
+        least = (lowest, turn, sums.index(lowest)) if lowest < rows.blocked else (rows.blocked, NOTHING, NOTHING)
+        assert least_loss_in_rows(rows, 1, turn, turn + 1, other, 0) == least
         found += [
             Place(turn, corner, turned.pattern << corner, loss - patch.usual_loss)
             for corner, loss in enumerate(sums)

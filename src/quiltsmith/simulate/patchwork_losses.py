@@ -283,7 +283,7 @@ def least_loss(
 ) -> tuple[int, int, int]:
     """Return the least sum of some orientations with its orientation and corner, the first of equals.
 
-    If none is below a limit, that limit is returned with nothing.
+    One that is not below a limit need not be found; then the limit is returned with nothing.
     """
     limit = max(0, min(limit, losses.blocked))
     tables, best_turn, found = losses.tables[slot], NOTHING, 0
@@ -316,8 +316,8 @@ def least_loss(
 def least_loss_in_rows(
     losses: LossRows, slot: int, first: int, last: int, sums: MutableSequence[int], limit: int
 ) -> tuple[int, int, int]:
-    """Do what `least_loss` does in rows."""
-    limit, best_turn, best_corner = min(limit, losses.blocked), NOTHING, NOTHING
+    """Do what `least_loss` does in rows, whatever the limit: it saves no work here, and what is found is kept."""
+    limit, best_turn, best_corner = losses.blocked, NOTHING, NOTHING
     for turn in range(first, last):
         sum_losses_in_rows(losses, slot, turn, sums, 0)
         lowest = sums[0]

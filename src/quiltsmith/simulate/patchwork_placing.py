@@ -81,11 +81,11 @@ def find_best(arena: Arena, quilt: Mask, slot: int, wanted: int, memo: int, limi
     memos[memo + WINS] = 0
     memos[memo + KIND] = ALWAYS
     if count(quilt) + size >= tables.tile_spaces:
-        if wanted == WITHOUT_TILE:
-            memos[memo + KIND] = WITHOUT_TILE
-        elif squares := list_squares(arena, quilt, card):
-            memos[memo + KIND] = WHILE_TILE_IS_FREE
+        squares = list_squares(arena, quilt, card) if wanted == WHILE_TILE_IS_FREE else 0
+        if squares:
             find_with_tile(arena, quilt, slot, squares, memo)
+        if squares or wanted == WITHOUT_TILE:
+            memos[memo + KIND] = wanted
 
 
 def tidy_space(arena: Arena, quilt: Mask) -> tuple[int, int]:
