@@ -9,7 +9,7 @@ gives for free. It is compiled and uses our rules and places, so that only the s
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import log, sqrt
 
 from msgspec.structs import replace
@@ -108,11 +108,11 @@ class PlainUct(MatchEngine):
         self._work(bots, order._replace(task=DECIDE), counts)()
 
 
-def wins_against(match: Match, uct: Strategy, games: int) -> int:
-    """Let the first bot of a match play so many games against UCT on either seat; return how many it wins."""
+def wins_against(match: Match, uct: Strategy, numbers: Iterable[int]) -> int:
+    """Let the first bot of a match play games of some numbers against UCT, on either seat; return its wins."""
     engine, rival, wins = engine_for(match, is_compiled=True), PlainUct(match.setup, is_compiled=True), 0
     dealing = replace(match, bots=(Strategy("random"), Strategy("random")))
-    for number in range(games):
+    for number in numbers:
         seat, seed = number % 2, game_seed(match.seed, number)
         (dealt,) = play_records(dealing, GameBatch(number // 2, 1))
         state = new_game(match.game, match.deck, list(dealt.circle))
