@@ -5,8 +5,8 @@
 Each match takes as long as `--seconds` says, 600 if it does not, which makes two to three hours in all, and has as
 many games as `--games` allows. How long the rest takes is told at the start. What has been played is kept in
 build/ladder.json after every few games, and a later run goes on from there; `--fresh` forgets it, as one should
-when bots have changed. Ctrl-C writes the tables of what there is. The time that bots take for a move is that of a core:
-other work on the machine makes the ladder slower and not the bots weaker.
+when bots have changed. Ctrl-C writes the tables of what there is. The time that bots take for a move is that of
+a core: other work on the machine makes the ladder slower and not the bots weaker.
 """
 
 from __future__ import annotations

@@ -102,6 +102,8 @@ class Tables(NamedTuple):
     """How far the cells of each patch lie behind each other in any orientation."""
     squares: Sequence[Mask]
     """The squares that earn the tile; behind them the spaces that all of them have."""
+    time_more: int
+    """What a unit of time brings beyond what `greedy` counts for it, as games turn out."""
     times: int
     time_worth: Sequence[int]
     """What the time left can still bring, by the space on the track times this number plus the empty spaces."""
@@ -233,6 +235,7 @@ def _tables(setup: MatchSetup) -> Tables:
         last_cells=[max(each.cells) for each in turned],
         differences=[_differences(patch) for patch in patches],
         squares=[*squares, reduce(and_, squares, board.full)],
+        time_more=setup.time_worth * 3 // 10,
         times=board.spaces + 1,
         time_worth=[
             min(

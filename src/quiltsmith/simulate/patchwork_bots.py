@@ -66,10 +66,11 @@ from quiltsmith.simulate.patchwork_greedy import (
     INCOME_FIRST,
     SPACE_FIRST,
     TILE_FIRST,
+    TO_THE_END,
     choose_greedily,
     copy_game,
     draw_taste,
-    play_out,
+    play_on,
 )
 from quiltsmith.simulate.patchwork_losses import sum_losses
 from quiltsmith.simulate.patchwork_placing import fills_square, list_squares, losses_of
@@ -254,7 +255,7 @@ def choose_by_rollouts(arena: Arena, scratch: Arena, state: int, games: int) -> 
             for part in range(OPTION_SIZE):
                 scratch.options[FIRST_OPTION + part] = options[FIRST_OPTION + index * OPTION_SIZE + part]
             take_turn(scratch, 0, player, FIRST_OPTION)
-            play_out(scratch)
+            play_on(scratch, TO_THE_END)
             values[index] += SCALE * (score(scratch, 0, player) - score(scratch, 0, 1 - player))
     best = 0
     for index in range(many):

@@ -51,6 +51,8 @@ BEYOND = 1 << 60
 """More than any position is worth."""
 
 
+TO_THE_END = 1 << 40
+"""More moves than any game has."""
 PLAIN, INCOME_FIRST, SPACE_FIRST, TILE_FIRST = range(4)
 """What a greedy player may like best."""
 SPACES_NEAR_TILE = 2 * SCALE
@@ -192,11 +194,12 @@ def copy_game(arena: Arena, scratch: Arena, state: int) -> None:
         scratch.ring[card] = arena.ring[card]
 
 
-def play_out(scratch: Arena) -> None:
-    """Play a game on greedily to its end."""
-    while not is_over(scratch, 0):
+def play_on(scratch: Arena, moves: int) -> None:
+    """Play so many moves of a game greedily, or all to its end."""
+    while moves and not is_over(scratch, 0):
         player = current(scratch.states, 0)
         take_turn(scratch, 0, player, choose_greedily(scratch, 0, player))
+        moves -= 1
 
 
 def draw_taste(stream: Numbers, tastes: Numbers, begin: int, cards: int, strength: int) -> None:
