@@ -71,7 +71,7 @@ WIDENED_AT, WIDENED_BY, MOST_PLACES = 60, 4, 4
 """A patch is tried in a second place after so many visits, in the next after so many times as many."""
 FEWEST_NODES, MOST_NODES, NODES_PER_PLAYOUT, MOST_PLAYOUTS_PER_MILLISECOND = 64, 1 << 17, 2, 400
 """How large a tree gets: a large one that is full grows no more, and its leaves are played on from."""
-MOVES_PLAYED = 4
+MOVES_PLAYED = 6
 """So many moves a playout goes on from a leaf, of both players."""
 DOUBT_PER_TIME = 2.0
 """How many points the root of a unit of time makes a lead uncertain by."""
