@@ -10,7 +10,7 @@ best place.
 The value of a playout is how likely it is won, with a share of the lead, so that there is something to choose
 where all is won or lost. How likely follows from what both positions are worth, and from how much may still
 happen. To play every game to its end would tell more, but there would be time for a fifth as many, and most of
-what it tells is chance. The move that was tried most is made.
+what it tells is chance; only near the end playouts go on to it. The move that was tried most is made.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from quiltsmith.simulate.patchwork_arena import (
     TIME,
     Arena,
 )
-from quiltsmith.simulate.patchwork_greedy import BEYOND, copy_game, draw_taste, play_on
+from quiltsmith.simulate.patchwork_greedy import BEYOND, TO_THE_END, copy_game, draw_taste, play_on
 from quiltsmith.simulate.patchwork_placing import find_next_place
 from quiltsmith.simulate.patchwork_rules import (
     copy_state,
@@ -73,6 +73,8 @@ FEWEST_NODES, MOST_NODES, NODES_PER_PLAYOUT, MOST_PLAYOUTS_PER_MILLISECOND = 64,
 """How large a tree gets: a large one that is full grows no more, and its leaves are played on from."""
 MOVES_PLAYED = 6
 """So many moves a playout goes on from a leaf, of both players."""
+LAST_PART = 0.375
+"""When no more than this part of the time is left, playouts go on to the end, which takes hardly longer then."""
 DOUBT_PER_TIME = 2.0
 """How many points the root of a unit of time makes a lead uncertain by."""
 TREE_NOISE = 2 * SCALE
@@ -142,7 +144,7 @@ def add_playout(arena: Arena, scratch: Arena, state: int) -> None:
         take_turn(scratch, 0, player, FIRST_OPTION)
     for seat in range(2):
         draw_taste(arena.stream, scratch.tastes, seat * arena.tables.cards, arena.tables.cards, TREE_NOISE)
-    play_on(scratch, MOVES_PLAYED)
+    play_on(scratch, MOVES_PLAYED if time_left(scratch) > LAST_PART * 2 * arena.tables.last else TO_THE_END)
     value = value_of_lead(scratch, me, liked)
     for index in range(depth + 1):
         tree[path[index] + VISITS] += 1
@@ -159,12 +161,17 @@ def value_of_lead(scratch: Arena, me: int, liked: int) -> int:
         lead = SCALE * (score(scratch, 0, me) - score(scratch, 0, 1 - me)) + liked
         chance = 1.0 - winner_of(lead, 0, int(states[FINISHED_FIRST] != me))
     else:
-        own, other = states[me * PLAYER_SIZE + TIME], states[(1 - me) * PLAYER_SIZE + TIME]
-        lead = worth(scratch, 0, me) - worth(scratch, 0, 1 - me) + tables.time_more * (other - own) + liked
-        certainty = lead / (SCALE * (1 + DOUBT_PER_TIME * sqrt(2 * tables.last - own - other)))
+        time = states[(1 - me) * PLAYER_SIZE + TIME] - states[me * PLAYER_SIZE + TIME]
+        lead = worth(scratch, 0, me) - worth(scratch, 0, 1 - me) + tables.time_more * time + liked
+        certainty = lead / (SCALE * (1 + DOUBT_PER_TIME * sqrt(time_left(scratch))))
         chance = (1 + certainty / sqrt(1 + certainty * certainty)) / 2
     share = MARGIN_SHARE * (max(-MARGIN, min(MARGIN, lead)) + MARGIN) // (2 * MARGIN)
     return share + int((WON - MARGIN_SHARE) * chance)
+
+
+def time_left(scratch: Arena) -> int:
+    """Return how much time both players have left."""
+    return 2 * scratch.tables.last - scratch.states[TIME] - scratch.states[PLAYER_SIZE + TIME]
 
 
 def has_children(arena: Arena, scratch: Arena, node: int, player: int) -> bool:
