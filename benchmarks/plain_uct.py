@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
+from functools import partial
 from math import log, sqrt
 
 from msgspec.structs import replace
 
 from quiltsmith.games.patchwork.patchwork_state import new_game, winner_of
-from quiltsmith.simulate import strategies
 from quiltsmith.simulate.batches import GameBatch, game_seed
 from quiltsmith.simulate.compiling import compiled
 from quiltsmith.simulate.patchwork_arena import FINISHED_FIRST, FIRST_OPTION, FIRST_SEAT, OPTION_SIZE, Arena
@@ -38,7 +38,7 @@ from quiltsmith.simulate.patchwork_tree import (
     has_space,
     start_search,
 )
-from quiltsmith.simulate.strategies import Stop
+from quiltsmith.simulate.strategies import Stop, think_until
 
 PLAYOUTS_AT_ONCE = 64
 EXPLORATION = sqrt(2)
@@ -100,11 +100,9 @@ class PlainUct(MatchEngine):
     def _make_turn(self, bots: Sequence[Strategy], order: Order, counts: Counts, stop: Stop | None = None) -> None:
         arena, scratch = self._arena(bots)
         add_playouts = compiled(think, *COMPILED, sys.modules[__name__])
-        end = strategies.CLOCK() + bots[0].milliseconds / 1000
         start_search(arena)
         arena.stream[0] = arena.rng_states[FIRST_SEAT]
-        while strategies.CLOCK() < end:
-            add_playouts(arena, scratch, PLAYOUTS_AT_ONCE)
+        think_until(partial(partial, add_playouts, arena, scratch), bots[0], PLAYOUTS_AT_ONCE)
         self._work(bots, order._replace(task=DECIDE), counts)()
 
 

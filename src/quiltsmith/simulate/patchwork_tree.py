@@ -73,7 +73,7 @@ FEWEST_NODES, MOST_NODES, NODES_PER_PLAYOUT, MOST_PLAYOUTS_PER_MILLISECOND = 64,
 """How large a tree gets: a large one that is full grows no more, and its leaves are played on from."""
 MOVES_PLAYED = 6
 """So many moves a playout goes on from a leaf, of both players."""
-LAST_PART = 0.375
+LAST_PART = 0.2
 """When no more than this part of the time is left, playouts go on to the end, which takes hardly longer then."""
 DOUBT_PER_TIME = 2.0
 """How many points the root of a unit of time makes a lead uncertain by."""
