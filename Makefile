@@ -31,7 +31,7 @@ help:
 	@echo "make lowest  tests with the oldest versions of what we depend on"
 	@echo "make package  wheel and sdist in dist/, checked"
 	@echo "make bench  speed, as ratios against peers in the same run"
-	@echo "make ladder  let all bots meet, and write who is how strong into docs/bots.md"
+	@echo "make ladder  let all bots meet, and write who is how strong into docs/bots.md; LADDER='--seconds 60' makes it short"
 	@echo "make schemas  write the JSON Schemas that editors use anew"
 	@echo "make clean  remove everything that was generated"
 
@@ -127,7 +127,7 @@ bench: $(VENV)/.peers
 	$(BIN)/python -m benchmarks
 
 ladder: $(READY)
-	$(BIN)/python -m benchmarks.ladder
+	$(BIN)/python -m benchmarks.ladder $(LADDER)
 
 schemas: $(READY)
 	@mkdir -p templates/schemas

@@ -1,15 +1,21 @@
-"""`python -m benchmarks.ladder [SECONDS]`: let all bots meet, rate them, and write the tables into docs/bots.md.
+"""Let all bots meet, rate them, and write the tables into docs/bots.md.
 
-SECONDS is how long each match may take about; 600 if it is not said, which makes two hours. The time that bots
-take for a move is that of a core: other work on the machine makes the ladder slower and not the bots weaker.
+    python -m benchmarks.ladder [--seconds SECONDS] [--games GAMES] [--fresh]
+
+Each match takes as long as `--seconds` says, 600 if it does not, which makes two to three hours in all, and has as
+many games as `--games` allows. How long the rest takes is told at the start. What has been played is kept in
+build/ladder.json after every few games, and a later run goes on from there; `--fresh` forgets it, as one should
+when bots have changed. Ctrl-C writes the tables of what there is. The time that bots take for a move is that of
+a core: other work on the machine makes the ladder slower and not the bots weaker.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import re
 import sys
 import time
-from collections.abc import Callable
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -23,7 +29,7 @@ from benchmarks.simulate_patchwork import classic_match
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.simulate import strategies
-from quiltsmith.simulate.batches import GameBatch, play_batches
+from quiltsmith.simulate.batches import GameBatch, Sums, play_batches
 from quiltsmith.simulate.doodle_engine import play_outcomes
 from quiltsmith.simulate.patchwork_bots import Strategy
 from quiltsmith.simulate.patchwork_match import Match, play_batch
@@ -36,10 +42,13 @@ MATCHES = (
     *(("rollout:5", "greedy"), ("rollout:5", "minimax:3"), ("mcts:10ms", "greedy"), ("mcts:10ms", "rollout:5")),
     *(("mcts:100ms", "mcts:10ms"), ("mcts:100ms", "rollout:5"), ("mcts:1s", "mcts:100ms")),
 )
-UCT_MATCHES = {("mcts:10ms", "uct:100ms"): 100, ("mcts:100ms", "uct:1s"): 1000, ("rollout:5", "uct:1s"): 1000}
-"""Who meets the plain UCT, and how many milliseconds that takes for a move."""
+UCT_MATCHES = (("mcts:10ms", "uct:100ms"), ("mcts:100ms", "uct:1s"), ("rollout:5", "uct:100ms"))
+"""Who meets the plain UCT: ours with a tenth of its time."""
 DRAWN = ("random", "greedy-edges", "greedy-squares", "greedy", "beam", "mcts:10ms", "mcts:100ms", "mcts:1s")
 FEWEST, MOST = 4, 4_000
+SAVED_EVERY = 20
+"""After so many seconds of playing, results are saved."""
+KEPT = Path(__file__).parents[1] / "build" / "ladder.json"
 MOVES_OF_ONE = 22
 """How many moves a player makes in a game of two, on average."""
 MILLISECONDS = {"minimax:2": 0.02, "minimax:3": 0.05, "rollout:5": 0.3, "beam": 0.5}
@@ -49,16 +58,94 @@ STYLE_GAMES = 4_000
 JOBS = 2
 
 
-def main(seconds: float) -> None:
+class Ladder:
+    """What has been played so far, and how much is wanted."""
+
+    def __init__(self, seconds: float, most: int, is_fresh: bool) -> None:
+        self.seconds, self.most = seconds, most
+        kept = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() and not is_fresh else {}
+        self.won: dict[str, int] = kept.get("won", {})
+        self.games: dict[str, int] = kept.get("games", {})
+        self.totals: dict[str, list[int]] = kept.get("totals", {})
+
+    def save(self) -> None:
+        """Keep what has been played."""
+        KEPT.parent.mkdir(exist_ok=True)
+        KEPT.write_text(
+            json.dumps({"won": self.won, "games": self.games, "totals": self.totals}), encoding="utf-8"
+        )
+
+    def wanted(self, *bots: str) -> int:
+        """Return how many games these bots should play."""
+        jobs = 1 if any(map(is_uct, bots)) else JOBS
+        return min(self.most, games_within(self.seconds * jobs, *bots))
+
+    def seconds_left(self) -> float:
+        """Return about how long the rest takes."""
+        left = 0.0
+        for pair in (*MATCHES, *UCT_MATCHES):
+            games = max(0, self.wanted(*pair) - self.result(*pair)[1])
+            left += games * sum(map(game_milliseconds, pair)) / (1 if is_uct(pair[1]) else JOBS)
+        for bot in DRAWN:
+            deals = max(0, self.wanted(bot) - len(self.totals.get(bot, ())))
+            left += deals * game_milliseconds(bot) / JOBS
+        return left / 1000
+
+    def play(self, first: str, second: str) -> None:
+        """Let two bots play the games that are wanted, and keep the results as they come."""
+        pair = f"{first} - {second}"
+        while (played := self.games.get(pair, 0)) < self.wanted(first, second):
+            jobs = 1 if is_uct(second) else JOBS
+            games = min(self.wanted(first, second) - played, games_within(SAVED_EVERY * jobs, first, second))
+            self.won[pair] = self.won.get(pair, 0) + wins_of_pair(first, second, played, games)
+            self.games[pair] = played + games
+            self.save()
+            print(
+                f"{pair}: {share_text(*self.result(first, second))} of {played + games}",
+                file=sys.stderr,
+                flush=True,
+            )
+
+    def result(self, first: str, second: str) -> tuple[float, int]:
+        """Return how many games the first of two bots won, and how many there were."""
+        pair = f"{first} - {second}"
+        return self.won.get(pair, 0), self.games.get(pair, 0)
+
+    def draw(self, bot: str) -> None:
+        """Let a bot that draws play the deals that are wanted, and keep its totals as they come."""
+        deck, game = meadow()
+        totals = self.totals.setdefault(bot, [])
+        while len(totals) < self.wanted(bot):
+            deals = min(self.wanted(bot) - len(totals), games_within(SAVED_EVERY * JOBS, bot))
+            work = partial(drawn_totals, game, deck, bot, len(totals))
+            played = play_batches(work, deals, max(1, deals // 20), JOBS).outcome
+            totals += played.totals if played else []
+            self.save()
+            print(bot, len(totals), f"{mean(totals):.1f}", file=sys.stderr, flush=True)
+
+
+def main() -> None:
     """Play all that is asked for, and write the tables."""
-    tables: dict[str, Callable[[], list[str]]] = {
-        "patchwork": partial(patchwork_table, seconds),
-        "doodle": partial(doodle_table, seconds),
-        "styles": style_table,
-    }
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.ladder")
+    parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument("--games", type=int, default=MOST)
+    parser.add_argument("--fresh", action="store_true")
+    wanted = parser.parse_args()
+    ladder = Ladder(wanted.seconds, max(FEWEST, wanted.games // 2 * 2), wanted.fresh)
     strategies.CLOCK = time.thread_time
-    for name, table in tables.items():
-        lines = table()
+    print(f"about {ladder.seconds_left() / 60:.0f} minutes on {JOBS} free cores", file=sys.stderr, flush=True)
+    try:
+        for pair in (*MATCHES, *UCT_MATCHES):
+            ladder.play(*pair)
+        for bot in DRAWN:
+            ladder.draw(bot)
+    except KeyboardInterrupt:
+        print("interrupted; the tables have what was played", file=sys.stderr)
+    for name, lines in (
+        ("patchwork", patchwork_table(ladder)),
+        ("doodle", doodle_table(ladder)),
+        ("styles", style_table()),
+    ):
         print("\n".join(lines), flush=True)
         write_table(name, lines)
 
@@ -74,18 +161,10 @@ def write_table(name: str, lines: list[str]) -> None:
     PAGE.write_text(pattern.sub(lambda _: f"{marks[0]}{body}{marks[1]}", text), encoding="utf-8")
 
 
-def patchwork_table(seconds: float) -> list[str]:
-    """Let the bots for two meet."""
-    results: dict[tuple[str, str], tuple[float, int]] = {}
-    for first, second in MATCHES:
-        games = games_within(seconds * JOBS, first, second)
-        results[first, second] = (wins_of(classic_match(first, second), games), games)
-        told(first, second, results[first, second])
-    for (bot, rival), milliseconds in UCT_MATCHES.items():
-        games = games_within(seconds, bot, rival)
-        match, uct = classic_match(bot, bot), Strategy("mcts", 0, milliseconds)
-        results[bot, rival] = (wins_against(match, uct, games), games)
-        told(bot, rival, results[bot, rival])
+def patchwork_table(ladder: Ladder) -> list[str]:
+    """Rate the bots for two by the games that they have played."""
+    played = {pair: ladder.result(*pair) for pair in (*MATCHES, *UCT_MATCHES)}
+    results = {pair: result for pair, result in played.items() if result[1]}
     ratings = rate(results, "random")
     lines = ["| on `classic` | Elo | met | won | games |", "| --- | --- | --- | --- | --- |"]
     for name, rating in sorted(ratings.items(), key=lambda item: item[1].points):
@@ -95,15 +174,9 @@ def patchwork_table(seconds: float) -> list[str]:
     return lines
 
 
-def doodle_table(seconds: float) -> list[str]:
-    """Let the bots that draw play the same deals."""
-    deck, game = meadow()
-    totals: dict[str, list[int]] = {}
-    for bot in DRAWN:
-        deals = games_within(seconds * JOBS, bot)
-        played = play_batches(partial(drawn_totals, game, deck, bot), deals, max(1, deals // 20), JOBS).outcome
-        totals[bot] = played.totals if played else []
-        print(bot, len(totals[bot]), f"{mean(totals[bot]):.1f}", file=sys.stderr, flush=True)
+def doodle_table(ladder: Ladder) -> list[str]:
+    """Rate the bots that draw by the deals that they have played, all the same ones."""
+    totals = {bot: ladder.totals[bot] for bot in DRAWN if ladder.totals.get(bot)}
     results = {}
     for other, one in combinations(totals, 2):
         both = min(len(totals[one]), len(totals[other]))
@@ -127,8 +200,9 @@ class Totals:
         return Totals(self.totals + other.totals)
 
 
-def drawn_totals(game: DoodleGame, deck: Deck, bot: str, batch: GameBatch) -> Totals:
-    return Totals(play_outcomes(game, deck, bot, 1, batch)[1]["total"].tolist())
+def drawn_totals(game: DoodleGame, deck: Deck, bot: str, before: int, batch: GameBatch) -> Totals:
+    later = GameBatch(before + batch.first, batch.games)
+    return Totals(play_outcomes(game, deck, bot, 1, later)[1]["total"].tolist())
 
 
 def style_table() -> list[str]:
@@ -146,15 +220,33 @@ def style_table() -> list[str]:
     return lines
 
 
-def wins_of(match: Match, games: int) -> int:
+def wins_of_pair(first: str, second: str, before: int, games: int) -> int:
+    """Let two bots play so many games after those that they have played; return how many the first one won."""
+    if is_uct(second):
+        uct = Strategy("mcts", 0, round(game_milliseconds(second) / MOVES_OF_ONE))
+        return wins_against(classic_match(first, first), uct, range(before, before + games))
+    return wins_of(classic_match(first, second), games, before)
+
+
+def wins_of(match: Match, games: int, before: int = 0) -> int:
     """Play half of the games on either seat, and return how many the first bot won."""
     mirrored = replace(match, bots=(match.bots[1], match.bots[0]))
     wins = [
-        play_batches(partial(play_batch, seats), games // 2, min(20, match.batch_size), JOBS).outcome
+        play_batches(partial(play_later, seats, before // 2), games // 2, min(20, match.batch_size), JOBS).outcome
         for seats in (match, mirrored)
     ]
     first, second = (0 if sums is None else sums.rows["totals"][FIRST_WINS] for sums in wins)
     return first + games // 2 - second
+
+
+def play_later(match: Match, before: int, batch: GameBatch) -> Sums:
+    """Play a batch of the games behind those that have been played."""
+    return play_batch(match, GameBatch(before + batch.first, batch.games))
+
+
+def is_uct(bot: str) -> bool:
+    """Return whether a bot is the yardstick from outside."""
+    return bot.startswith("uct")
 
 
 def games_within(seconds: float, *bots: str) -> int:
@@ -178,9 +270,5 @@ def elo(rating: Rating) -> str:
     return f"{rating.points:.0f} ± {rating.margin:.0f}" if rating.margin else f"{rating.points:.0f}"
 
 
-def told(first: str, second: str, result: tuple[float, int]) -> None:
-    print(f"{first} - {second}: {share_text(*result)} of {result[1]}", file=sys.stderr, flush=True)
-
-
 if __name__ == "__main__":
-    main(float(sys.argv[1]) if sys.argv[1:] else 600)
+    main()

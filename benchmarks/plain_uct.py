@@ -9,20 +9,20 @@ gives for free. It is compiled and uses our rules and places, so that only the s
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from math import log, sqrt
 
 from msgspec.structs import replace
 
 from quiltsmith.games.patchwork.patchwork_state import new_game, winner_of
-from quiltsmith.simulate import strategies
 from quiltsmith.simulate.batches import GameBatch, game_seed
 from quiltsmith.simulate.compiling import compiled
 from quiltsmith.simulate.patchwork_arena import FINISHED_FIRST, FIRST_OPTION, FIRST_SEAT, OPTION_SIZE, Arena
 from quiltsmith.simulate.patchwork_bots import Strategy, play_random_turn
 from quiltsmith.simulate.patchwork_games import DECIDE, GAME, Order
 from quiltsmith.simulate.patchwork_greedy import copy_game
-from quiltsmith.simulate.patchwork_match import COMPILED, REPLACED, Match, MatchEngine, engine_for, play_records
+from quiltsmith.simulate.patchwork_match import COMPILED, Match, MatchEngine, engine_for, play_records
 from quiltsmith.simulate.patchwork_rules import current, is_over, list_options, score, take_turn
 from quiltsmith.simulate.patchwork_tally import Counts
 from quiltsmith.simulate.patchwork_tree import (
@@ -38,7 +38,7 @@ from quiltsmith.simulate.patchwork_tree import (
     has_space,
     start_search,
 )
-from quiltsmith.simulate.strategies import Stop
+from quiltsmith.simulate.strategies import Stop, think_until
 
 PLAYOUTS_AT_ONCE = 64
 EXPLORATION = sqrt(2)
@@ -99,20 +99,18 @@ class PlainUct(MatchEngine):
 
     def _make_turn(self, bots: Sequence[Strategy], order: Order, counts: Counts, stop: Stop | None = None) -> None:
         arena, scratch = self._arena(bots)
-        add_playouts = compiled(think, *COMPILED, sys.modules[__name__], replaced=REPLACED)
-        end = strategies.CLOCK() + bots[0].milliseconds / 1000
+        add_playouts = compiled(think, *COMPILED, sys.modules[__name__])
         start_search(arena)
         arena.stream[0] = arena.rng_states[FIRST_SEAT]
-        while strategies.CLOCK() < end:
-            add_playouts(arena, scratch, PLAYOUTS_AT_ONCE)
+        think_until(partial(partial, add_playouts, arena, scratch), bots[0], PLAYOUTS_AT_ONCE)
         self._work(bots, order._replace(task=DECIDE), counts)()
 
 
-def wins_against(match: Match, uct: Strategy, games: int) -> int:
-    """Let the first bot of a match play so many games against UCT on either seat; return how many it wins."""
+def wins_against(match: Match, uct: Strategy, numbers: Iterable[int]) -> int:
+    """Let the first bot of a match play games of some numbers against UCT, on either seat; return its wins."""
     engine, rival, wins = engine_for(match, is_compiled=True), PlainUct(match.setup, is_compiled=True), 0
     dealing = replace(match, bots=(Strategy("random"), Strategy("random")))
-    for number in range(games):
+    for number in numbers:
         seat, seed = number % 2, game_seed(match.seed, number)
         (dealt,) = play_records(dealing, GameBatch(number // 2, 1))
         state = new_game(match.game, match.deck, list(dealt.circle))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
 
 from quiltsmith.i18n import use_locale
-from quiltsmith.simulate.compiling import MOST, EngineCache, can_compile, what_is_gained
+from quiltsmith.simulate.compiling import MOST, EngineCache, can_compile, what_is_gained, with_slots
 
 
 def test_numba_is_there_for_the_tests() -> None:
@@ -25,6 +26,23 @@ def test_asking_does_not_load_numba() -> None:
     code = f"import sys; {ask}; print('numba' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout == "False\n"
+
+
+class Inner(NamedTuple):
+    numbers: list[int]
+
+
+class Outer(NamedTuple):
+    inner: Inner
+    size: int
+
+
+def test_slots_hold_the_very_lists_of_a_named_tuple() -> None:
+    lists = Outer(Inner([1, 2]), 3)
+    faster = with_slots(lists)
+    faster.inner.numbers[0] = 5
+    assert (lists.inner.numbers, faster.size) == ([5, 2], 3)
+    assert type(faster) is type(with_slots(lists))
 
 
 def test_an_engine_is_made_once_while_it_is_used() -> None:

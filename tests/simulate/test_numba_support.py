@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from pathlib import Path
 from typing import NamedTuple
@@ -134,6 +135,9 @@ def doubled_by_machine(number: int) -> int:
     return number * 2 + 1
 
 
+MACHINE_FORMS = ((doubled, doubled_by_machine),)
+
+
 def twice(number: int) -> int:
     """Call the first one."""
     return doubled(number)
@@ -141,7 +145,7 @@ def twice(number: int) -> int:
 
 def test_a_function_is_replaced_by_another_one_where_compiled() -> None:
     """`overload` and `register_jitable` know the options that we hand over."""
-    run = compiled(twice, board, replaced=((doubled, doubled_by_machine),))
+    run = compiled(twice, board, sys.modules[__name__])
     assert (twice(4), run(4)) == (8, 9)
 
 

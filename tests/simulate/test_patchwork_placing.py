@@ -14,7 +14,7 @@ from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.shape import Shape, neighbours
 from quiltsmith.simulate.patchwork_arena import CHANGE, CORNER, FIRST_OPTION, TILE_IS_FREE, TURN, WINS, make_arena
 from quiltsmith.simulate.patchwork_losses import (
-    NO_CORNER,
+    NOTHING,
     lane_width,
     least_loss,
     least_loss_in_rows,
@@ -84,10 +84,11 @@ def all_places(setup: MatchSetup, quilt: Mask, index: int) -> list[Place]:
         assert len(sums) == turned.reach
         assert [min(loss, numbers.blocked) for loss in sums] == [min(loss, rows.blocked) for loss in other]
         lowest = min(sums)
-        for limit in (numbers.blocked, lowest):
-            least = (lowest, sums.index(lowest)) if lowest < limit else (limit, NO_CORNER)
-            assert least_loss(numbers, 1, turn, [], limit) == least
-            assert least_loss_in_rows(rows, 1, turn, other, limit) == least
+        for limit in (numbers.blocked, min(lowest, numbers.blocked)):
+            least = (lowest, turn, sums.index(lowest)) if lowest < limit else (limit, NOTHING, NOTHING)
+            assert least_loss(numbers, 1, turn, turn + 1, [], limit) == least
+        least = (lowest, turn, sums.index(lowest)) if lowest < rows.blocked else (rows.blocked, NOTHING, NOTHING)
+        assert least_loss_in_rows(rows, 1, turn, turn + 1, other, 0) == least
         found += [
             Place(turn, corner, turned.pattern << corner, loss - patch.usual_loss)
             for corner, loss in enumerate(sums)
@@ -138,6 +139,29 @@ def test_a_placement_that_wins_the_tile_is_worth_its_points(more: int, index: in
     values = [SCALE * game.tile_points * wins[it.spaces] - TIDINESS * it.loss for it in found]
     place = found[values.index(max(values))]
     assert best == (place, wins[place.spaces])
+
+
+@given(QUILTS, QUILTS, st.booleans())
+def test_a_special_patch_lies_where_the_quilt_gets_tidiest(one: int, other: int, is_dense: bool) -> None:
+    setup, board = wide(), wide().game.board
+    quilt = (one | other if is_dense else one & other) & board.full
+    found, special = all_places(setup, quilt, setup.cards), best_place(setup, quilt, setup.cards, False)
+    assert special == ((min(found, key=lambda place: place.loss), 0) if found else None)
+
+
+@settings(max_examples=25)
+@given(QUILTS, QUILTS, st.integers(0, 32), st.integers(-12, 12), st.integers(-12, 12))
+def test_a_place_is_found_within_a_limit(one: int, other: int, index: int, limit: int, later: int) -> None:
+    """Also where none was found within another limit before."""
+    setup, quilt = wide(), one & other & wide().game.board.full
+    arena, changes = make_arena(setup, 1), [place.loss for place in all_places(setup, quilt, index)]
+    arena.quilts[1] = quilt
+    for most in (limit, later):
+        is_found = find_place(arena, 0, 1, index, FIRST_OPTION, most)
+        if changes and min(changes) < most:
+            assert is_found
+        if is_found:
+            assert arena.options[FIRST_OPTION + CHANGE] == min(changes)
 
 
 def has_square(quilt: Mask) -> bool:

@@ -15,7 +15,9 @@ from quiltsmith.simulate.patchwork_rebalancing import (
     KnownEffect,
     PriceLimits,
     changes_between,
+    forced_games,
     limits_of,
+    most_games,
     prices_of,
     rebalance,
     step_prices,
@@ -142,3 +144,10 @@ def test_a_planted_price_is_found_and_put_right() -> None:
     told = rebalance_report(planted, wished, found).json
     assert told["spread_after"] < told["spread_before"]
     assert told["changes"][0]["before"] == {"cost": 0, "time": 5}
+
+
+def test_short_rounds_take_more_games_than_they_have() -> None:
+    """Patches that taste cannot measure are measured by pairs of games: nearly all in a round of a slow bot."""
+    deck = classic()
+    assert forced_games(deck, 400) > most_games(400)
+    assert forced_games(deck, 16_000) < most_games(16_000)

@@ -49,7 +49,7 @@ def pad(
     sheets: Annotated[
         int | None,
         Option(
-            help=N_("How many sheets, for each player. [default: a full page; with --players one for each]"),
+            help=N_("How many sheets, for each player. [default: a full page; one for each if several play]"),
             metavar="N",
             least=1,
             most=MOST_SHEETS,

@@ -72,7 +72,7 @@ def challenge(
     ] = None,
     from_: Annotated[
         str | None,
-        Option(help=N_("The puzzles of as many days as --count says, beginning with this one."), metavar="DATE"),
+        Option(help=N_("A puzzle for each day from this one on, as many as the booklet has."), metavar="DATE"),
     ] = None,
     title: Annotated[
         str | None, Option(help=N_("The title of the booklet."), metavar="TEXT", in_file_name=False)

@@ -25,7 +25,7 @@ class Record(Mapping[str, Any]):
 
     @property
     def facts(self) -> dict[str, Any]:
-        """The record as the command's `--format json` writes it."""
+        """The record as the command writes it as JSON."""
         plain: dict[str, Any] = _plain(self._facts)
         return plain
 
@@ -67,7 +67,7 @@ class Record(Mapping[str, Any]):
 class Report(Record):
     """What bots found out about a deck, with the fields of the JSON of `simulate` or `rebalance`.
 
-    `deck_found` is the deck that came of it, where one did; `to_html` gives the page of `--report FILE.html`.
+    `deck_found` is the deck that came of it, where one did; `to_html` gives the report as a page.
     """
 
     __slots__ = ("_deck", "_found", "_report")

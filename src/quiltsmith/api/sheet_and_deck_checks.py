@@ -46,7 +46,7 @@ class Verdict(Struct, frozen=True, kw_only=True):
     problems: tuple[Problem, ...] = ()
     """All problems in reading order, each with `file`, `line`, `column`, `level`, `code`, `message` and `hint`."""
     facts: Mapping[str, Any] = field(default_factory=dict)
-    """The record that the command's `--format json` writes, with what only some games have."""
+    """The record that the command writes as JSON, with what only some games have."""
 
     @property
     def errors(self) -> tuple[Problem, ...]:

@@ -341,7 +341,7 @@ def rebalance_with_progress(deck: Deck, wishes: RebalanceOptions) -> Rebalanced:
     """Rebalance a deck; how far it is, is told by all games that it may take."""
     from quiltsmith.simulate.doodle_work import duration_note
     from quiltsmith.simulate.rebalancing import Measuring, rebalancing_of
-    from quiltsmith.simulate.run_time import run_seconds, seconds_per_game, warm_up
+    from quiltsmith.simulate.run_time import games_seconds, seconds_per_game, warm_up
     from quiltsmith.simulate.simulation import RunConfig
 
     rebalancing = rebalancing_of(deck.game)
@@ -351,7 +351,8 @@ def rebalance_with_progress(deck: Deck, wishes: RebalanceOptions) -> Rebalanced:
         warm_up(config, 0)
     per_game = seconds_per_game(config, total, time.perf_counter)
     tell_what_is_gained()
-    for note in duration_note(run_seconds(config, total, wishes.jobs, per_game)):
+    more = rebalancing.extra_games(deck, wishes.games)
+    for note in duration_note(games_seconds(config, total, wishes.jobs, per_game, more)):
         write_note(_("note: {note} at most; Ctrl-C ends it", note=note))
     with Progress(_("rebalancing"), total, _("games/s"), results_at_end=True) as progress:
         return rebalancing.rebalance(deck, wishes, Measuring(wishes, progress.step))

@@ -17,7 +17,7 @@ from importlib.util import find_spec
 from inspect import getmembers, getsource, isfunction
 from threading import local
 from types import FunctionType, ModuleType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from quiltsmith.errors import IN_BROWSER, command_for_extra
 from quiltsmith.geometry.board import count, low_word, lowest, scatter, without_lowest
@@ -44,28 +44,26 @@ def what_is_gained() -> str:
 
 
 @cache
-def compiled(
-    play: Callable[..., Result],
-    *modules: ModuleType,
-    inlined: tuple[Function, ...] = (),
-    replaced: tuple[tuple[Function, Function], ...] = (),
-) -> Callable[..., Result]:
+def compiled(play: Callable[..., Result], *modules: ModuleType) -> Callable[..., Result]:
     """Compile a function, and those of some modules that it calls; kept until any of their sources changes.
 
-    What is inlined is compiled once more wherever it is called: right for innermost functions, to which handing
-    over so many lists takes longer than what they do. Of two functions that do the same, of which one suits Python
-    and the other one the machine, the second one replaces the first.
+    A module may say how its functions are compiled. `INLINED` are those that are compiled once more wherever they
+    are called: right for innermost functions, to which handing over so many lists takes longer than what they do.
+    `MACHINE_FORMS` are pairs of functions that do the same, of which one suits Python and the other one the
+    machine: the second one replaces the first.
     """
     import numba
     from numba.extending import overload, register_jitable
 
     from quiltsmith.simulate import numba_support
 
+    inlined = {function for module in modules for function in getattr(module, "INLINED", ())}
+    replaced = dict(pair for module in modules for pair in getattr(module, "MACHINE_FORMS", ()))
     options = {"error_model": "numpy", "no_cfunc_wrapper": True}
     functions = {function for module in modules for _unused, function in getmembers(module, isfunction)}
-    for function in functions - INTRINSICS - {play} - {python for python, _unused in replaced}:
+    for function in functions - INTRINSICS - {play} - set(replaced):
         register_jitable(**options, forceinline=function in inlined)(function)
-    for python, machine in replaced:
+    for python, machine in replaced.items():
         overload(python, jit_options=options, strict=False)(_always(machine))
     # numba keeps what it compiled under the function's name and looks for changes in its file only.
     sources = "".join(map(getsource, (sys.modules[__name__], numba_support, *modules))) + getsource(play)
@@ -81,6 +79,23 @@ def compiled(
 def _always(function: Function) -> Function:
     """Return what numba asks for a function to compile by the types of its arguments: always the same one."""
     return lambda *types: function
+
+
+Lists = TypeVar("Lists", bound=tuple[Any, ...])
+
+
+def with_slots(lists: Lists) -> Lists:
+    """Return an object with the fields of a named tuple, and of those in it, which plain Python finds faster."""
+    fields: dict[str, Any] = lists._asdict()  # type: ignore[attr-defined]
+    found: Any = _slotted(type(lists))()
+    for name, value in fields.items():
+        setattr(found, name, with_slots(value) if hasattr(value, "_asdict") else value)
+    return cast(Lists, found)
+
+
+@cache
+def _slotted(lists: type[Any]) -> type[Any]:
+    return type(lists.__name__, (), {"__slots__": lists._fields})
 
 
 MOST = 4

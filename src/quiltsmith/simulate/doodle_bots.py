@@ -376,3 +376,6 @@ def sort_moves(moves: MutableSequence[int], kept: int) -> None:
                 moves[at + field] = moves[at - RANKED_FIELDS + field]
                 moves[at - RANKED_FIELDS + field] = moved
             at -= RANKED_FIELDS
+
+
+INLINED = (potential, hoped)

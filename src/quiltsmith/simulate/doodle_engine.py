@@ -24,7 +24,7 @@ from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.simulate import doodle_arena, doodle_bots, doodle_games, doodle_sides, doodle_tally, doodle_tree
 from quiltsmith.simulate.batches import WHOLE, GameBatch, Sums, game_seed, zeros
-from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled
+from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled, with_slots
 from quiltsmith.simulate.doodle_arena import (
     CARD,
     CUTS,
@@ -106,12 +106,6 @@ COMPILED = (
     *(stable_random, doodle_circle, board, rectangles),
     *(doodle_tally, doodle_arena, doodle_sides, doodle_bots, doodle_tree, doodle_games),
 )
-REPLACED = (
-    (doodle_sides.write_sides, doodle_sides.write_side_masks),
-    (doodle_sides.sum_sides, doodle_sides.sum_no_sides),
-    (doodle_sides.sides_closed, doodle_sides.sides_counted),
-)
-INLINED = (doodle_bots.potential, doodle_bots.hoped)
 MASK_FIELDS, _WORDS = (
     frozenset(("patterns", "targets", "board", "sides")),
     frozenset(("stream", "seeds", "samples")),
@@ -207,7 +201,7 @@ class DoodleEngine:
         self._lists = dict[tuple[int, int], tuple[Any, ...]]()
         self._play: Callable[..., None] = play_seeds
         if is_compiled:
-            self._play = compiled(play_seeds, *COMPILED, inlined=INLINED, replaced=REPLACED)
+            self._play = compiled(play_seeds, *COMPILED)
 
     def play(self, bot: Strategy, seeds: Iterable[int], with_records: bool = False) -> tuple[Tally, array[int]]:
         """Play a game for each seed; return the sums and, if they are wanted, all records one after the other."""
@@ -320,7 +314,8 @@ class DoodleEngine:
             tables, plan = self.tables, plan_of(self.setup, BOTS[bot.name].style)
             arena = make_arena(tables, plan, max(WIDTH, TREE_WIDTH), tree, MOST_SAMPLES if tree else 1)
             lists: tuple[Any, ...] = (tables, plan, arena, make_arena(tables, plan, TREE_WIDTH))
-            self._lists[key] = tuple(map(self._layout().to_rows, lists)) if self._is_compiled else lists
+            to_fast = self._layout().to_rows if self._is_compiled else with_slots
+            self._lists[key] = tuple(map(to_fast, lists))
         return self._lists[key]
 
     def _layout(self) -> RowLayout:

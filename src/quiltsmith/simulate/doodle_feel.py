@@ -20,9 +20,7 @@ from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled
 from quiltsmith.simulate.doodle_arena import end_begins, make_arena, record_size
 from quiltsmith.simulate.doodle_engine import (
     COMPILED,
-    INLINED,
     MASK_FIELDS,
-    REPLACED,
     engine_for,
     parse_strategy,
     strategy_of,
@@ -81,9 +79,7 @@ class TraceEngine:
 
             board = self._setup.board
             layout = RowLayout(board.rows * board.stride, MASK_FIELDS, _WORDS)
-            compiled(trace_games, *COMPILED, doodle_traces, inlined=INLINED, replaced=REPLACED)(
-                *map(layout.to_rows, lists)
-            )
+            compiled(trace_games, *COMPILED, doodle_traces)(*map(layout.to_rows, lists))
         else:
             trace_games(*lists)
         return [traces[at : at + size].tolist() for at in range(0, len(traces), size)]

@@ -64,3 +64,11 @@ def sides_counted(tables: Tables, sides: MutableSequence[Any], orientation: int,
     return (
         count(spaces & sides[0]) + count(spaces & sides[1]) + count(spaces & sides[2]) + count(spaces & sides[3])
     )
+
+
+MACHINE_FORMS = (
+    (write_sides, write_side_masks),
+    (sum_sides, sum_no_sides),
+    (sides_closed, sides_counted),
+)
+"""Which function is compiled instead of which."""

@@ -11,7 +11,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.i18n import _, ngettext
 from quiltsmith.i18n.number_format import decimal, grouped, percent
 from quiltsmith.simulate.balance_report import MeasureRow, Measures, NumberTable, Report, points
-from quiltsmith.simulate.feel import LUCK_PARTS, Feel, shipped_feel
+from quiltsmith.simulate.feel import LUCK_PARTS, Feel, measures_by_name, shipped_feel
 from quiltsmith.simulate.feel_statistics import Measured
 
 _SHIPPED = {"doodle": "meadow", "patchwork": "classic"}
@@ -68,18 +68,24 @@ def _part(feel: Feel, shipped: str | None, numbers: Mapping[str, Measured]) -> M
 
 
 def _rows(feel: Feel, shipped: str | None, numbers: Mapping[str, Measured]) -> Iterator[MeasureRow]:
-    def row(name: str, measured: Measured, write: Callable[[float], str], text: str, detail: str) -> MeasureRow:
-        own = numbers.get(name)
+    values = measures_by_name(feel)
+
+    def number(name: str) -> str:
+        return decimal(values[name].value)
+
+    def share(name: str) -> str:
+        return percent(values[name].value)
+
+    def row(name: str, write: Callable[[float], str], text: str, detail: str = "") -> MeasureRow:
+        measured, own = values[name], numbers.get(name)
         beside = ((write(own.value) if own else ""),) if shipped else ()
         interval = _("{low} to {high}", low=write(measured.low), high=write(measured.high))
         return MeasureRow(name, text, detail, (write(measured.value), interval, *beside))
 
-    found = feel.measures
     yield row(
         "choices",
-        found["choices"],
         decimal,
-        _("A turn offers {count} good moves on average", count=decimal(found["choices"].value)),
+        _("A turn offers {count} good moves on average", count=number("choices")),
         _(
             "In {share} of all turns there is more than one. A move is good if the bot finds it at most {points} "
             "worse than the best.",
@@ -89,9 +95,8 @@ def _rows(feel: Feel, shipped: str | None, numbers: Mapping[str, Measured]) -> I
     )
     yield row(
         "decisive_turns",
-        found["decisive_turns"],
         decimal,
-        _("{count} turns of a game decide", count=decimal(found["decisive_turns"].value)),
+        _("{count} turns of a game decide", count=number("decisive_turns")),
         _(
             "Each of them moves the difference between two players by at least {points}.",
             points=_limit(feel.swing),
@@ -99,45 +104,36 @@ def _rows(feel: Feel, shipped: str | None, numbers: Mapping[str, Measured]) -> I
     )
     yield row(
         "lead_changes",
-        found["lead_changes"],
         decimal,
-        _("The lead changes {count} times in a game", count=decimal(found["lead_changes"].value)),
+        _("The lead changes {count} times in a game", count=number("lead_changes")),
         _("Ahead is whose points and prospects are better, as the bot sees it."),
     )
-    yield row(
-        "comebacks",
-        found["comebacks"],
-        percent,
-        _("{share} of all winners were behind at half-time", share=percent(found["comebacks"].value)),
-        "",
-    )
+    behind = _("{share} of all winners were behind at half-time", share=share("comebacks"))
+    yield row("comebacks", percent, behind)
     yield row(
         "decided",
-        found["decided"],
         percent,
-        _("After {share} of a game the winner stays ahead", share=percent(found["decided"].value)),
+        _("After {share} of a game the winner stays ahead", share=share("decided")),
         _("Until then, the lead may change."),
     )
     yield row(
         "deal",
-        found["deal"],
         percent,
-        _("{share} of what scores differ by is the luck of the deal", share=percent(found["deal"].value)),
+        _("{share} of what scores differ by is the luck of the deal", share=share("deal")),
         _(
             "{choice} is how well players choose; {rest} is the rest, such as which choice suits which deal.",
-            choice=percent(found["choice"].value),
-            rest=percent(found["rest"].value),
+            choice=share("choice"),
+            rest=share("rest"),
         ),
     )
     yield row(
         "skill",
-        found["skill"],
         decimal,
-        _("{count} steps lead from playing by lot to {bot}", count=decimal(found["skill"].value), bot=feel.top),
+        _("{count} steps lead from playing by lot to {bot}", count=number("skill"), bot=feel.top),
         _("On each step one wins three of four games against the step below."),
     )
     for name, measured in feel.worth.items():
-        yield row(f"worth.{name}", measured, decimal, _worth_text(name, measured), "")
+        yield row(f"worth.{name}", decimal, _worth_text(name, measured))
 
 
 def _worth_text(name: str, measured: Measured) -> str:

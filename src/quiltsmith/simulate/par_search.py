@@ -16,12 +16,11 @@ from quiltsmith.games.doodle.doodle_writer import Move, PlayedSheet, Scoring
 from quiltsmith.geometry import board, rectangles
 from quiltsmith.geometry.board import Mask, bits, lowest, without_lowest
 from quiltsmith.geometry.rectangles import best_rectangle
-from quiltsmith.simulate import doodle_arena, doodle_bots
+from quiltsmith.simulate import doodle_arena, doodle_bots, doodle_sides
 from quiltsmith.simulate import par_beam as beams
 from quiltsmith.simulate.compiling import can_compile, compiled
 from quiltsmith.simulate.doodle_arena import NOTHING, Offer, drawn, make_arena, places, whole_board
 from quiltsmith.simulate.doodle_bots import potential as weigh_board
-from quiltsmith.simulate.doodle_engine import REPLACED
 from quiltsmith.simulate.doodle_tables import Tables, doodle_setup, plan_of, tables_of
 from quiltsmith.simulate.doodle_work import board_work
 from quiltsmith.simulate.par_beam import (
@@ -40,8 +39,7 @@ from quiltsmith.simulate.par_beam import (
 
 MOST_CUTS = 2
 """A patch that is cut more often is hardly worth a turn."""
-_COMPILED = (stable_random, doodle_circle, board, rectangles, doodle_bots, doodle_arena, beams)
-_INLINED = (doodle_bots.potential, doodle_bots.hoped)
+_COMPILED = (stable_random, doodle_circle, board, rectangles, doodle_sides, doodle_bots, doodle_arena, beams)
 _MASKS, _WORDS = frozenset(("patterns", "targets", "boards", "found_boards")), frozenset(("stream",))
 _FOUND_PER_GAME = 3
 """So many games are found for each that is kept, since some have the same board."""
@@ -123,7 +121,7 @@ class HindsightSearch:
             from quiltsmith.simulate.numba_support import RowLayout
 
             rows: tuple[Any, ...] = tuple(map(RowLayout(self._bits, _MASKS, _WORDS).to_rows, lists))
-            compiled(search, *_COMPILED, inlined=_INLINED, replaced=REPLACED)(*rows)
+            compiled(search, *_COMPILED)(*rows)
             steps = rows[3].steps.array.tolist()
         else:
             search(*lists)

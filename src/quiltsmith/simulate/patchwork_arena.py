@@ -7,12 +7,14 @@ functions run on Python's lists. A place in a list is told as where its record b
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from functools import reduce
 from itertools import accumulate
+from operator import and_
 from typing import NamedTuple
 
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.simulate.patchwork_losses import LossNumbers, loss_numbers, untidiness
-from quiltsmith.simulate.patchwork_setup import MatchSetup
+from quiltsmith.simulate.patchwork_setup import SCALE, TIDINESS, MatchSetup, PatchForSale
 from quiltsmith.simulate.patchwork_tally import outcome_size
 
 Numbers = MutableSequence[int]
@@ -35,7 +37,12 @@ OPTION_SIZE = 6
 SPECIAL_OPTION, FIRST_OPTION = 0, OPTION_SIZE
 """The first option of the list is the place of a special patch."""
 
+# A prospect of an option: what it is worth before a place is found, how many special patches it gains, what these
+# and the tile bring at most, and what it is worth at most in all.
+VALUE, GAINED, EXTRA, MOST = range(4)
+
 # A memo: an option found before, with its patch, and the kind that says when it holds instead of the patch before.
+# Without a place, its change is what was asked for and not found: there is none that changes less.
 KIND = BEFORE
 ALWAYS, WHILE_TILE_IS_FREE, WITHOUT_TILE = range(3)
 MEMO_BITS, MEMOS = 14, 1 << 14
@@ -66,12 +73,12 @@ class Tables(NamedTuple):
     start: int
     per_space: int
     last: int
+    stride: int
     spaces: int
     tile_spaces: int
     tile_points: int
     empty_points: int
     may_discard: int
-    time_worth: int
     last_card: int
     untidy: int
     turns: int
@@ -82,12 +89,24 @@ class Tables(NamedTuple):
     usual_losses: Sequence[int]
     least_changes: Sequence[int]
     """How much laying each patch tidies a quilt up at most: see `PatchForSale.least_change`."""
+    special_worth: int
+    """What placing a special patch is worth at most, without the tile."""
     first_turns: Sequence[int]
     """Where the orientations of each patch begin."""
     patterns: Sequence[Mask]
     """The spaces of each orientation in the top left corner; behind them the whole board."""
+    reflected: Sequence[Mask]
+    last_cells: Sequence[int]
+    """The spaces of each orientation counted back from its last one, and which that is."""
+    differences: Sequence[Mask]
+    """How far the cells of each patch lie behind each other in any orientation."""
     squares: Sequence[Mask]
-    """The squares that earn the tile."""
+    """The squares that earn the tile; behind them the spaces that all of them have."""
+    time_more: int
+    """What a unit of time brings beyond what `greedy` counts for it, as games turn out."""
+    times: int
+    time_worth: Sequence[int]
+    """What the time left can still bring, by the space on the track times this number plus the empty spaces."""
     marks: Sequence[int]
     specials: Sequence[int]
     """How many income marks and special patches lie on the track up to each space."""
@@ -113,6 +132,8 @@ class Arena(NamedTuple):
     tastes: Numbers
     """What each player adds to the value of each patch."""
     options: Numbers
+    prospects: Numbers
+    """One for each option that the greedy player has."""
     nodes: Numbers
     values: Numbers
     circle: Numbers
@@ -143,7 +164,7 @@ def make_arena(setup: MatchSetup, depth: int, tree: int = 0) -> Arena:
         memos=[0] * (MEMOS * OPTION_SIZE),
         memo_quilts=[no_quilt] * MEMOS,
         sums=[0] * (losses.most_turns * losses.length),
-        missing=[0] * len(tables.squares),
+        missing=[0] * tables.squares_count,
         nodes=[0] * ((depth + 1) * NODE_SIZE),
         values=[0] * (setup.game.choice + 1),
         circle=[0] * cards,
@@ -163,9 +184,10 @@ def game_lists(setup: MatchSetup, depth: int = 1) -> dict[str, list[int]]:
     A second game, which is played to its end for a try, needs its own and shares all others. The first state is
     that of the game itself.
     """
-    states = depth + 2
+    states, moves = depth + 2, setup.game.choice + 1
     return {
-        "options": [0] * (FIRST_OPTION + (depth + 1) * (setup.game.choice + 1) * OPTION_SIZE),
+        "options": [0] * (FIRST_OPTION + (depth + 1) * moves * OPTION_SIZE),
+        "prospects": [0] * (FIRST_OPTION + moves * OPTION_SIZE),
         "states": [0] * (states * STATE_SIZE),
         "quilts": [0] * (states * 2),
         "ring": [0] * setup.cards,
@@ -192,12 +214,12 @@ def _tables(setup: MatchSetup) -> Tables:
         start=game.currency.start,
         per_space=game.currency.per_space,
         last=setup.track.last,
+        stride=board.stride,
         spaces=board.spaces,
         tile_spaces=game.tile_side**2,
         tile_points=game.tile_points,
         empty_points=game.points_per_empty_space,
         may_discard=int(game.may_discard_special),
-        time_worth=setup.time_worth,
         last_card=setup.last_in_circle,
         untidy=untidiness(board, 0),
         turns=len(turned),
@@ -206,12 +228,32 @@ def _tables(setup: MatchSetup) -> Tables:
         sizes=[patch.size for patch in patches],
         usual_losses=[patch.usual_loss for patch in patches],
         least_changes=[patch.least_change for patch in patches],
+        special_worth=SCALE * max(0, -game.points_per_empty_space) - TIDINESS * patches[-1].least_change,
         first_turns=[0, *accumulate(len(patch.turned) for patch in patches)],
         patterns=[*(each.pattern for each in turned), board.full],
-        squares=squares,
+        reflected=[sum(1 << (max(each.cells) - cell) for cell in each.cells) for each in turned],
+        last_cells=[max(each.cells) for each in turned],
+        differences=[_differences(patch) for patch in patches],
+        squares=[*squares, reduce(and_, squares, board.full)],
+        time_more=setup.time_worth * 3 // 10,
+        times=board.spaces + 1,
+        time_worth=[
+            min(
+                setup.time_worth * left,
+                SCALE * (game.currency.per_space * left - game.points_per_empty_space * empty),
+            )
+            for left in range(setup.track.last, -1, -1)
+            for empty in range(board.spaces + 1)
+        ],
         marks=setup.marks_passed,
         specials=setup.specials_passed,
     )
+
+
+def _differences(patch: PatchForSale) -> Mask:
+    """Return a bit for each number of spaces that a cell of a patch lies behind another one, or itself."""
+    pairs = {cell - other for turned in patch.turned for cell in turned.cells for other in turned.cells}
+    return sum(1 << steps for steps in pairs if steps >= 0)
 
 
 def _squares(board: Board, side: int) -> list[Mask]:

@@ -66,10 +66,11 @@ from quiltsmith.simulate.patchwork_greedy import (
     INCOME_FIRST,
     SPACE_FIRST,
     TILE_FIRST,
+    TO_THE_END,
     choose_greedily,
     copy_game,
     draw_taste,
-    play_out,
+    play_on,
 )
 from quiltsmith.simulate.patchwork_losses import sum_losses
 from quiltsmith.simulate.patchwork_placing import fills_square, list_squares, losses_of
@@ -156,16 +157,15 @@ def parse_strategy(text: str) -> Strategy | None:
     return parse_bot(text, BOTS, Strategy)
 
 
-def play_turn(arena: Arena, scratch: Arena, state: int, kind: int, strength: int) -> None:
-    """Let a bot make its move; `scratch` is a second arena for games that are played for a try.
+def play_turn(arena: Arena, scratch: Arena, state: int, player: int, kind: int, strength: int) -> None:
+    """Let the bot whose turn it is make its move; `scratch` is a second arena for games that are played for a try.
 
     The strength is the style of one that has a style.
     """
-    player = current(arena.states, state)
     if kind == RANDOM:
         play_random_turn(arena, state, player)
     elif kind == GREEDY:
-        take_turn(arena, state, player, choose_greedily(arena, state, strength))
+        take_turn(arena, state, player, choose_greedily(arena, state, player, strength))
     elif kind == MINIMAX:
         take_turn(arena, state, player, choose_by_search(arena, state, strength))
     elif kind == ROLLOUT:
@@ -255,7 +255,7 @@ def choose_by_rollouts(arena: Arena, scratch: Arena, state: int, games: int) -> 
             for part in range(OPTION_SIZE):
                 scratch.options[FIRST_OPTION + part] = options[FIRST_OPTION + index * OPTION_SIZE + part]
             take_turn(scratch, 0, player, FIRST_OPTION)
-            play_out(scratch)
+            play_on(scratch, TO_THE_END)
             values[index] += SCALE * (score(scratch, 0, player) - score(scratch, 0, 1 - player))
     best = 0
     for index in range(many):
@@ -376,5 +376,5 @@ def write_place(
     options[option + CHANGE] = loss - tables.usual_losses[card]
     options[option + WINS] = 0
     if arena.states[state * STATE_SIZE + TILE_IS_FREE]:
-        squares = list_squares(arena, quilt, tables.sizes[card])
+        squares = list_squares(arena, quilt, card)
         options[option + WINS] = fills_square(arena, tables.patterns[turn] << corner, squares)

@@ -32,7 +32,7 @@ from quiltsmith.simulate.feel_statistics import course_of
 from quiltsmith.simulate.patchwork_arena import make_arena, most_lines
 from quiltsmith.simulate.patchwork_bots import Strategy, parse_strategy
 from quiltsmith.simulate.patchwork_games import GAME, deal
-from quiltsmith.simulate.patchwork_match import COMPILED, REPLACED, MatchEngine
+from quiltsmith.simulate.patchwork_match import COMPILED, MatchEngine
 from quiltsmith.simulate.patchwork_rules import worth
 from quiltsmith.simulate.patchwork_setup import SCALE, MatchSetup, set_up
 from quiltsmith.simulate.patchwork_traces import (
@@ -97,7 +97,7 @@ class TraceEngine(MatchEngine):
         order = TraceOrder(seeds, len(deals), numbers, margin, int(is_varied), symmetries, traces, size)
         arena, scratch = self._arena([player.bot for player in players])
         if self._is_compiled:
-            play = compiled(trace_games, *COMPILED, patchwork_traces, replaced=REPLACED)
+            play = compiled(trace_games, *COMPILED, patchwork_traces)
             play(arena, scratch, self._layout().to_rows(order))
         else:
             trace_games(arena, scratch, order)

@@ -153,7 +153,7 @@ def play_next_turn(arena: Arena, scratch: Arena, bots: Sequence[int]) -> None:
     """Let the bot whose turn it is make its move."""
     stream, rng_states, player = arena.stream, arena.rng_states, current(arena.states, GAME)
     stream[0] = rng_states[FIRST_SEAT + player]
-    play_turn(arena, scratch, GAME, bots[2 * player], bots[2 * player + 1])
+    play_turn(arena, scratch, GAME, player, bots[2 * player], bots[2 * player + 1])
     rng_states[FIRST_SEAT + player] = stream[0]
 
 

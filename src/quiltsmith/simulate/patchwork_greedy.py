@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from quiltsmith.games.patchwork.patchwork_state import advance_target, points, take_target
 from quiltsmith.geometry.board import count
 from quiltsmith.simulate.patchwork_arena import (
+    BEFORE,
+    BUTTONS,
     CARD,
     CHANGE,
+    COST,
+    DURATION,
+    EXTRA,
     FIRST_OPTION,
+    GAINED,
+    IN_CIRCLE,
     INCOME,
+    INCOME_GAINED,
+    LOSS,
+    MOST,
     NO_CARD,
     OPTION_SIZE,
     PLAYER_SIZE,
+    PRICE_SIZE,
     STATE_SIZE,
+    TAIL,
     TILE,
     TILE_IS_FREE,
     TIME,
+    VALUE,
     WINS,
     Arena,
     Numbers,
@@ -25,13 +39,10 @@ from quiltsmith.simulate.patchwork_rules import (
     current,
     is_over,
     liking,
-    list_patches,
-    specials_gained,
+    list_options,
     take_turn,
-    target_of,
     try_move,
     worth,
-    worth_after,
 )
 from quiltsmith.simulate.patchwork_setup import SCALE, TIDINESS
 from quiltsmith.stable_random import WORD_BITS, next_word, signed
@@ -40,40 +51,113 @@ BEYOND = 1 << 60
 """More than any position is worth."""
 
 
+TO_THE_END = 1 << 40
+"""More moves than any game has."""
 PLAIN, INCOME_FIRST, SPACE_FIRST, TILE_FIRST = range(4)
 """What a greedy player may like best."""
 SPACES_NEAR_TILE = 2 * SCALE
 """What a space is worth that the best square lacks no more, to who wants the tile."""
 
 
-def choose_greedily(arena: Arena, state: int, style: int = PLAIN) -> int:
+def choose_greedily(arena: Arena, state: int, player: int, style: int = PLAIN) -> int:
     """Return the option after which the own position is worth most to a player of a style; of equals the first.
 
-    To find where a patch lies best takes long. It is left out where no place can make it the best option.
+    To find where a patch lies best takes long. So what each option is worth at most is told first, the most
+    promising one is tried, and then those that may be better still.
     """
-    tables, options = arena.tables, arena.options
-    player, end = current(arena.states, state), list_patches(arena, state, FIRST_OPTION)
+    if style:
+        return choose_in_style(arena, state, player, style)
+    prospects = arena.prospects
+    option, end = list_prospects(arena, state, player)
     best, best_value = FIRST_OPTION, -BEYOND
-    for option in range(FIRST_OPTION, end, OPTION_SIZE):
-        card, target = options[option + CARD], target_of(arena, state, player, option)
-        value = liking(arena, player, card)
-        if style or specials_gained(arena, state, player, target):
-            if card != NO_CARD and not find_place(arena, state, player, card, option):
-                continue
-            copy_state(arena, state, state + 1)
-            try_move(arena, state + 1, player, option)
-            value += worth(arena, state + 1, player)
-            if style:
-                value += extra_worth(arena, state + 1, player, style)
+    if prospects[FIRST_OPTION + GAINED] == 0:
+        best_value = prospects[FIRST_OPTION + VALUE]
+    for following in range(FIRST_OPTION, end + OPTION_SIZE, OPTION_SIZE):
+        least = best_value + 1 if option >= best else best_value
+        if prospects[option + MOST] >= least:
+            prospects[option + MOST] = -BEYOND
+            value = value_of(arena, state, player, option, least)
+            if value >= least:
+                best, best_value = option, value
+        option = following
+    return best
+
+
+def list_prospects(arena: Arena, state: int, player: int) -> tuple[int, int]:
+    """List to advance, and each patch that can be paid; return the most promising option, and where they end.
+
+    Of each it is written what it is worth before a place is found, and at most: how the place of the patch changes
+    the untidiness, what the special patches bring that it gains, and whether the tile is won, is not known yet.
+    """
+    tables, states, options, prospects = arena.tables, arena.states, arena.options, arena.prospects
+    prices, specials, time_worth, times = tables.prices, tables.specials, tables.time_worth, tables.times
+    last, empty_points, here = tables.last, tables.empty_points, state * STATE_SIZE
+    own, tastes = here + player * PLAYER_SIZE, player * tables.cards
+    buttons, before, loss = states[own + BUTTONS], states[own + TIME], TIDINESS * states[own + LOSS]
+    other, filled = states[here + (1 - player) * PLAYER_SIZE + TIME], count(arena.quilts[2 * state + player])
+    # The income of all marks from here on is paid now or later.
+    marks, passed = tables.marks[last] - tables.marks[before], specials[max(before, other)]
+    wins_at = max(1, tables.tile_spaces - filled) if states[here + TILE_IS_FREE] else BEYOND
+    empty, tail, top, most, end = tables.spaces - filled, states[here + TAIL], FIRST_OPTION, -BEYOND, FIRST_OPTION
+    held = (
+        points(buttons, states[own + TILE], empty, tables.tile_points, empty_points) + states[own + INCOME] * marks
+    )
+    for index in range(1 + min(tables.choice, states[here + IN_CIRCLE])):
+        if index == 0:
+            card, target, size, change = NO_CARD, advance_target(before, other, last), 0, 0
+            value = SCALE * (held + tables.per_space * (target - before))
         else:
-            value += worth_after(arena, state, player, card, target)
-            if card != NO_CARD:
-                tile, most = SCALE * tables.tile_points, value - TIDINESS * tables.least_changes[card]
-                if count(arena.quilts[2 * state + player]) + tables.sizes[card] >= tables.tile_spaces:
-                    most += tile
-                if most <= best_value or not find_place(arena, state, player, card, option):
-                    continue
-                value += tile * options[option + WINS] - TIDINESS * options[option + CHANGE]
+            options[end + BEFORE] = tail
+            card = tail = arena.ring[tail]
+            price = card * PRICE_SIZE
+            cost = prices[price + COST]
+            if cost > buttons:
+                continue
+            target, size = take_target(before, prices[price + DURATION], last), tables.sizes[card]
+            value = SCALE * (held - cost + prices[price + INCOME_GAINED] * marks - size * empty_points)
+            value += arena.tastes[tastes + card]
+            change = TIDINESS * tables.least_changes[card]
+        value += time_worth[target * times + empty - size] - loss
+        gained = max(0, specials[target] - passed)
+        extra = gained * tables.special_worth
+        if size + gained >= wins_at:
+            extra += SCALE * tables.tile_points
+        options[end + CARD] = card
+        prospects[end + VALUE] = value
+        prospects[end + GAINED] = gained
+        prospects[end + EXTRA] = extra
+        prospects[end + MOST] = value + extra - change
+        if value + extra - change > most:
+            top, most = end, value + extra - change
+        end += OPTION_SIZE
+    return top, end
+
+
+def value_of(arena: Arena, state: int, player: int, option: int, least: int) -> int:
+    """Return what an option is worth with its patch in the best place; -BEYOND if that is less than `least`."""
+    options, prospects = arena.options, arena.prospects
+    card, value = options[option + CARD], prospects[option + VALUE]
+    if card != NO_CARD:
+        spare = value - least if not prospects[option + GAINED] else value - least + prospects[option + EXTRA]
+        if not find_place(arena, state, player, card, option, 1 + spare // TIDINESS):
+            return -BEYOND
+    if prospects[option + GAINED]:
+        copy_state(arena, state, state + 1)
+        try_move(arena, state + 1, player, option)
+        return worth(arena, state + 1, player) + liking(arena, player, card)
+    if card != NO_CARD:
+        value += SCALE * arena.tables.tile_points * options[option + WINS] - TIDINESS * options[option + CHANGE]
+    return value
+
+
+def choose_in_style(arena: Arena, state: int, player: int, style: int) -> int:
+    """Return the option after which the own position is worth most to a player who likes something best."""
+    best, best_value = FIRST_OPTION, -BEYOND
+    for option in range(FIRST_OPTION, list_options(arena, state, FIRST_OPTION), OPTION_SIZE):
+        copy_state(arena, state, state + 1)
+        try_move(arena, state + 1, player, option)
+        value = worth(arena, state + 1, player) + extra_worth(arena, state + 1, player, style)
+        value += liking(arena, player, arena.options[option + CARD])
         if value > best_value:
             best, best_value = option, value
     return best
@@ -110,10 +194,12 @@ def copy_game(arena: Arena, scratch: Arena, state: int) -> None:
         scratch.ring[card] = arena.ring[card]
 
 
-def play_out(scratch: Arena) -> None:
-    """Play a game on greedily to its end."""
-    while not is_over(scratch, 0):
-        take_turn(scratch, 0, current(scratch.states, 0), choose_greedily(scratch, 0))
+def play_on(scratch: Arena, moves: int) -> None:
+    """Play so many moves of a game greedily, or all to its end."""
+    while moves and not is_over(scratch, 0):
+        player = current(scratch.states, 0)
+        take_turn(scratch, 0, player, choose_greedily(scratch, 0, player))
+        moves -= 1
 
 
 def draw_taste(stream: Numbers, tastes: Numbers, begin: int, cards: int, strength: int) -> None:

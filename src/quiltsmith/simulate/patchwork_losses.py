@@ -14,9 +14,8 @@ with `_in_rows` at their end; numba is told to take them instead, and tests comp
 
 from __future__ import annotations
 
-from collections.abc import Callable, MutableSequence, Sequence
-from itertools import accumulate, repeat
-from operator import itemgetter, rshift
+from collections.abc import Iterable, MutableSequence, Sequence
+from itertools import accumulate
 from typing import Literal, NamedTuple
 
 from quiltsmith.geometry.board import Board, Mask, low_word
@@ -27,42 +26,60 @@ LARGEST_IN_SHORT_LANES = 24
 """A patch of more cells needs wider lanes, or its sums would overflow."""
 BLOCKED = {16: 1 << 10, 32: 1 << 16}
 """What a filled cell counts, by the width of the lanes: more than any sum of an allowed placement."""
-NO_CORNER = -1
+NOTHING = -1
 _ENCODINGS = {16: "utf-16-be", 32: "utf-32-be"}
 _TYPES: dict[int, Literal["H", "I"]] = {16: "H", 32: "I"}
+_OWN, _BESIDE_ONE, _BESIDE_MORE = 0, 3, {2: 6, 3: 7, 4: 8}
+"""Which of the tables in long integers are for own cells, and for spaces beside one cell or more."""
 _TABLES = 6
-"""For own cells, for spaces beside one to four cells, and zeros to fill up with."""
+"""In rows: for own cells, for spaces beside one to four cells, and zeros to fill up with."""
 _STEPS_AT_ONCE = 4
+_AT_ONCE = 16
+"""How far the least sum is looked for from below where the limit is far away."""
+Tables = tuple[int, ...]
+
+
+class TurnedLosses(NamedTuple):
+    """How the losses of an orientation are summed up in long integers."""
+
+    turn: int
+    ones: int
+    """A 1 in each lane in which its corner may lie."""
+    tops: int
+    """The topmost bit of each of these lanes."""
+    least: int
+    """No sum is less."""
+    offset: int
+    """What sums exceed those of the tables by, in each of these lanes, with the topmost bits."""
+    own: tuple[tuple[int, int], ...]
+    """Which tables are added for its own cells, and by how many bits each is moved to the right."""
+    beside: tuple[tuple[int, int], ...]
+    """The same for the spaces beside it."""
 
 
 class LossNumbers(NamedTuple):
     """What losses are summed up from, in long integers."""
 
-    board: Board
+    full: Mask
     width: int
     """The bits of a lane."""
+    row: int
+    """The bits of a row of lanes."""
     blocked: int
-    blocked_cell: int
-    """What a filled cell counts here: more, since offsets may be negative."""
     ones: int
     """A 1 in each lane."""
+    all_blocked: int
+    """What filled cells count, in all lanes: more than enough to be blocked, since offsets may be negative."""
+    gain: int
+    """How much less than that a free cell counts."""
     length: int
     """The most lanes that sums have."""
     most_turns: int
     """The most orientations that a patch has."""
     reaches: Sequence[int]
     """By orientation: its corner lies in a lane before this."""
-    tops: Sequence[int]
-    """By orientation: the topmost bit of each of these lanes."""
-    offsets: Sequence[int]
-    """By orientation, in all lanes: what sums exceed those of the tables by."""
-    cell_shifts: Sequence[tuple[int, ...]]
-    """By orientation: by how many bits the first table is moved to the right for each cell."""
-    looks: Sequence[Callable[[tuple[int, ...]], tuple[int, ...]]]
-    """By orientation: a function that picks the tables for the spaces beside it."""
-    shifts: Sequence[tuple[int, ...]]
-    """By how many bits each of these is moved to the right."""
-    tables: list[tuple[int, ...]]
+    turned: Sequence[TurnedLosses]
+    tables: list[Tables]
     """All of them moved to the left by a row and a space, so that none has to be moved that way."""
 
 
@@ -88,24 +105,66 @@ class LossRows(NamedTuple):
 def loss_numbers(setup: MatchSetup, slots: int) -> LossNumbers:
     """Make ready to sum up losses in long integers, with numbers for so many quilts at a time."""
     board, width = setup.game.board, lane_width(setup)
-    ones = sum(1 << (lane * width) for lane in range(board.rows * board.stride))
-    turned = [turned for patch in setup.patches for turned in patch.turned]
+    ones, row = _lanes(board.rows * board.stride, width), board.stride * width
+    blocked_cell = BLOCKED[width] + 8 * max(patch.size for patch in setup.patches)
+    turned = [
+        (turned, patch.usual_loss + patch.least_change) for patch in setup.patches for turned in patch.turned
+    ]
     return LossNumbers(
-        board=board,
+        full=board.full,
         width=width,
+        row=row,
         blocked=BLOCKED[width],
-        blocked_cell=BLOCKED[width] + 8 * max(patch.size for patch in setup.patches),
         ones=ones,
+        all_blocked=blocked_cell * ones << (row + width),
+        gain=blocked_cell - WORST_CELL,
         length=board.rows * board.stride,
         most_turns=max(len(patch.turned) for patch in setup.patches),
-        reaches=[each.reach for each in turned],
-        tops=[sum(1 << (lane * width - 1) for lane in range(1, each.reach + 1)) for each in turned],
-        offsets=[_offset(each) * ones for each in turned],
-        cell_shifts=[tuple((step + board.stride + 1) * width for step in each.cells) for each in turned],
-        looks=[itemgetter(*(count for _, count in each.around)) for each in turned],
-        shifts=[tuple((step + board.stride + 1) * width for step, _ in each.around) for each in turned],
+        reaches=[each.reach for each, _ in turned],
+        turned=[_turned_losses(board, width, turn, *each) for turn, each in enumerate(turned)],
         tables=[()] * slots,
     )
+
+
+def _turned_losses(board: Board, width: int, turn: int, turned: Turned, least: int) -> TurnedLosses:
+    margin, own = board.stride + 1, _in_pairs(turned.cells, board.stride, _OWN)
+    beside = _in_pairs([step for step, count in turned.around if count == 1], board.stride, _BESIDE_ONE)
+    beside += [(_BESIDE_MORE[count], step) for step, count in turned.around if count > 1]
+    ones = _lanes(turned.reach, width)
+    tops = ones << (width - 1)
+    return TurnedLosses(
+        turn=turn,
+        ones=ones,
+        tops=tops,
+        least=least,
+        offset=_offset(turned) * ones + tops,
+        own=tuple((table, (step + margin) * width) for table, step in own),
+        beside=tuple((table, (step + margin) * width) for table, step in beside),
+    )
+
+
+def _in_pairs(steps: Iterable[int], stride: int, first: int) -> list[tuple[int, int]]:
+    """Cover spaces by as many pairs as are found quickly; tell the table of each, and its first space.
+
+    The table for one space comes first, then that for one and its right neighbour, and that for one and the space
+    below it.
+    """
+    left, found = sorted(steps), list[tuple[int, int]]()
+    while left:
+        step = left.pop(0)
+        for table, other in ((first + 1, step + 1), (first + 2, step + stride)):
+            if other in left:
+                left.remove(other)
+                found.append((table, step))
+                break
+        else:
+            found.append((first, step))
+    return found
+
+
+def _lanes(count: int, width: int) -> int:
+    """Return a 1 in each of so many lanes."""
+    return int(((1 << (count * width)) - 1) // ((1 << width) - 1))
 
 
 def loss_rows(setup: MatchSetup, slots: int) -> LossRows:
@@ -148,24 +207,25 @@ def _looks(turned: Turned) -> list[tuple[int, int]]:
 def write_losses(losses: LossNumbers, slot: int, quilt: Mask) -> None:
     """Write the tables to look up for a quilt: own cells, then spaces beside one, two, three and four cells.
 
+    Those of own cells and of spaces beside one cell follow as sums of each with its right neighbour, and with the
+    space below, so that fewer numbers have to be added.
+
     The perimeter follows from the own cells alone: a side that is closed already is gone, and no other is opened
     there. So the tables of the spaces beside them tell only where dents and holes come up.
     """
-    width, ones, row = losses.width, losses.ones, losses.board.stride * losses.width
-    free = _spread(losses.board.full & ~quilt, width, ones) << (row + width)
+    width, row = losses.width, losses.row
+    free = _spread(losses.full & ~quilt, width, losses.ones) << (row + width)
     # Free neighbours of all spaces, counted in their lanes and taken apart into bits.
     beside = (free << width) + (free >> width) + (free << row) + (free >> row)
     odd, twos, fours = beside & free, (beside >> 1) & free, (beside >> 2) & free
-    one, three, two = odd & twos, odd & ~twos, twos & ~odd
-    four = free ^ (odd | twos | fours)
-    blocked = losses.blocked_cell * ((ones << (row + width)) - free)
-    open_sides = odd + (twos << 1) + (fours << 2)
+    one = odd & twos
+    three, two, four = odd ^ one, twos ^ one, free ^ (odd | twos | fours)
+    own = losses.all_blocked - losses.gain * free + ((beside & 7 * free) << 1) - three - 3 * four
+    beside_one = two + (three << 1)
     losses.tables[slot] = (
-        blocked + WORST_CELL * free + (open_sides << 1) - three - 3 * four,
-        two + (three << 1),
-        one + 3 * two,
-        fours + 3 * one,
-        3 * fours,
+        *(own, own + (own >> width), own + (own >> row)),
+        *(beside_one, beside_one + (beside_one >> width), beside_one + (beside_one >> row)),
+        *(one + 3 * two, fours + 3 * one, 3 * fours),
     )
 
 
@@ -219,58 +279,67 @@ def sum_losses_in_rows(losses: LossRows, slot: int, turn: int, sums: MutableSequ
 
 
 def least_loss(
-    losses: LossNumbers, slot: int, turn: int, sums: MutableSequence[int], limit: int
-) -> tuple[int, int]:
-    """Return the least sum of an orientation and its corner, the first of equals, if that is below a limit."""
-    tables, tops, ones = losses.tables[slot], losses.tops[turn], losses.ones
-    bar = limit * ones
-    own = sum(map(rshift, repeat(tables[0]), losses.cell_shifts[turn]), losses.offsets[turn])
-    # Where the topmost bit of a lane is gone after a subtraction, its sum was less.
-    if not tops & ~((own | tops) - bar):
-        return limit, NO_CORNER
-    raised = sum(map(rshift, losses.looks[turn](tables), losses.shifts[turn]), own) | tops
-    found = tops & ~(raised - bar)
+    losses: LossNumbers, slot: int, first: int, last: int, sums: MutableSequence[int], limit: int
+) -> tuple[int, int, int]:
+    """Return the least sum of some orientations with its orientation and corner, the first of equals.
+
+    One that is not below a limit need not be found; then the limit is returned with nothing.
+    """
+    limit = max(0, min(limit, losses.blocked))
+    tables, best_turn, found = losses.tables[slot], NOTHING, 0
+    for turn, ones, tops, least, offset, own, beside in losses.turned[first:last]:
+        # Where the topmost bit of a lane is gone after the limit was taken off, its sum is less.
+        above = offset - limit * ones
+        for table, shift in own:
+            above += tables[table] >> shift
+        if above & tops == tops:
+            continue
+        for table, shift in beside:
+            above += tables[table] >> shift
+        left = above & tops
+        if left == tops:
+            continue
+        start, limit = limit, limit - 1
+        while least < limit:
+            middle = least + _AT_ONCE if limit - least > 2 * _AT_ONCE else (least + limit) >> 1
+            lower = (above + (start - 1 - middle) * ones) & tops
+            if lower == tops:
+                least = middle + 1
+            else:
+                limit, left = middle, lower
+        best_turn, found = turn, left ^ tops
     if not found:
-        return limit, NO_CORNER
-    least, most = 0, limit - 1
-    while least < most:
-        middle = min((least + most) >> 1, least + 31)
-        lower = tops & ~(raised - (middle + 1) * ones)
-        if lower:
-            most, found = middle, lower
-        else:
-            least = middle + 1
-    return least, ((found & -found).bit_length() - 1) // losses.width
+        return limit, NOTHING, NOTHING
+    return limit, best_turn, ((found & -found).bit_length() - 1) // losses.width
 
 
 def least_loss_in_rows(
-    losses: LossRows, slot: int, turn: int, sums: MutableSequence[int], limit: int
-) -> tuple[int, int]:
-    """Do what `least_loss` does in rows."""
-    sum_losses_in_rows(losses, slot, turn, sums, 0)
-    lowest = sums[0]
-    for corner in range(losses.reaches[turn]):
-        lowest = min(lowest, sums[corner])
-    if lowest >= limit:
-        return limit, NO_CORNER
-    corner = 0
-    while sums[corner] != lowest:
-        corner += 1
-    return signed(lowest), corner
+    losses: LossRows, slot: int, first: int, last: int, sums: MutableSequence[int], limit: int
+) -> tuple[int, int, int]:
+    """Do what `least_loss` does in rows, whatever the limit: it saves no work here, and what is found is kept."""
+    limit, best_turn, best_corner = losses.blocked, NOTHING, NOTHING
+    for turn in range(first, last):
+        sum_losses_in_rows(losses, slot, turn, sums, 0)
+        lowest = sums[0]
+        for corner in range(losses.reaches[turn]):
+            lowest = min(lowest, sums[corner])
+        if lowest < limit:
+            corner = 0
+            while sums[corner] != lowest:
+                corner += 1
+            limit, best_turn, best_corner = signed(lowest), turn, corner
+    return limit, best_turn, best_corner
 
 
 def _summed(losses: LossNumbers, slot: int, turn: int) -> list[int]:
-    total, size = _total(losses, slot, turn), losses.reaches[turn] * losses.width // 8
+    """Return the sums of an orientation; those of corners that it does not reach mean nothing and are cut off."""
+    tables, turned = losses.tables[slot], losses.turned[turn]
+    total = turned.offset - turned.tops
+    for table, shift in (*turned.own, *turned.beside):
+        total += tables[table] >> shift
+    size = losses.reaches[turn] * losses.width // 8
     total &= (1 << (size * 8)) - 1
     return memoryview(total.to_bytes(size, "little")).cast(_TYPES[losses.width]).tolist()
-
-
-def _total(losses: LossNumbers, slot: int, turn: int) -> int:
-    """Return the sums of an orientation in lanes; those of corners that it does not reach mean nothing."""
-    tables = losses.tables[slot]
-    own = sum(map(rshift, repeat(tables[0]), losses.cell_shifts[turn]), losses.offsets[turn])
-    total: int = sum(map(rshift, losses.looks[turn](tables), losses.shifts[turn]), own)
-    return total
 
 
 def closed_sides(board: Board, quilt: Mask) -> tuple[Mask, Mask, Mask, Mask, Mask]:
@@ -300,3 +369,11 @@ def _spread(mask: Mask, width: int, ones: int) -> int:
     """Return a number with every bit of a mask in a lane of its own."""
     digits = int.from_bytes(f"{mask:b}".encode(_ENCODINGS[width]), "big")
     return digits & ones
+
+
+MACHINE_FORMS = (
+    (write_losses, write_losses_in_rows),
+    (sum_losses, sum_losses_in_rows),
+    (least_loss, least_loss_in_rows),
+)
+"""Which function is compiled instead of which."""

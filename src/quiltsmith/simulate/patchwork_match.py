@@ -31,7 +31,7 @@ from quiltsmith.simulate import (
     patchwork_tree,
 )
 from quiltsmith.simulate.batches import GameBatch, Sums, game_seed, zeros
-from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled
+from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled, with_slots
 from quiltsmith.simulate.patchwork_arena import (
     ADVANCE,
     DISCARD,
@@ -111,12 +111,9 @@ COMPILED = (
     *(patchwork_tally, patchwork_losses, patchwork_placing, patchwork_rules, patchwork_greedy),
     *(patchwork_tree, patchwork_bots, patchwork_games),
 )
-REPLACED = (
-    (patchwork_losses.write_losses, patchwork_losses.write_losses_in_rows),
-    (patchwork_losses.sum_losses, patchwork_losses.sum_losses_in_rows),
-    (patchwork_losses.least_loss, patchwork_losses.least_loss_in_rows),
+_MASKS = frozenset(
+    ("patterns", "reflected", "differences", "squares", "missing", "quilts", "loss_quilts", "memo_quilts")
 )
-_MASKS = frozenset(("patterns", "squares", "missing", "quilts", "loss_quilts", "memo_quilts"))
 _WORDS = frozenset(("rng_states", "stream", "seeds"))
 _SHORT = frozenset(("sums", "bitmap", "numbers"))
 
@@ -153,7 +150,7 @@ class MatchEngine:
         self._turned = [turned for patch in setup.patches for turned in patch.turned]
         self._play: Callable[..., None] = play_games
         if is_compiled:
-            self._play = compiled(play_games, *COMPILED, replaced=REPLACED)
+            self._play = compiled(play_games, *COMPILED)
 
     def count_games(self, bots: Sequence[Strategy], seeds: Sequence[int], taste: int = 0) -> Counts:
         """Play a game for each seed, with tastes of a strength, and count them."""
@@ -304,7 +301,8 @@ class MatchEngine:
                 sums = [0] * (arena.losses.most_turns * losses.length)
                 arena = layout.to_rows(Arena(**{**arena._asdict(), "losses": losses, "sums": sums}))
                 scratch = {name: layout.to_row(name, value) for name, value in scratch.items()}
-            self._arenas[key] = arena, arena._replace(**scratch)
+            arenas = arena, arena._replace(**scratch)
+            self._arenas[key] = arenas if self._is_compiled else (with_slots(arenas[0]), with_slots(arenas[1]))
         return self._arenas[key]
 
     def _layout(self) -> RowLayout:

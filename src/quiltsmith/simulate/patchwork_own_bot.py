@@ -142,7 +142,7 @@ class OwnMatchEngine(MatchEngine):
             else:
                 strategy = strategies[player]
                 arena.stream[0] = arena.rng_states[FIRST_SEAT + player]
-                play_turn(arena, scratch, GAME, strategy.kind.number, strategy.strength)
+                play_turn(arena, scratch, GAME, player, *strategy.numbers)
                 arena.rng_states[FIRST_SEAT + player] = arena.stream[0]
         sum_up(arena)
         arena.log_size[MOST_LINES] = 0
@@ -206,7 +206,7 @@ class OwnMatchEngine(MatchEngine):
         quilt, spaces = arena.quilts[player], tables.patterns[turn] << corner
         options[option + CHANGE] = untidiness(board, quilt | spaces) - untidiness(board, quilt)
         if arena.states[TILE_IS_FREE]:
-            options[option + WINS] = fills_square(arena, spaces, list_squares(arena, quilt, tables.sizes[card]))
+            options[option + WINS] = fills_square(arena, spaces, list_squares(arena, quilt, card))
 
     def _seen(self, arena: Arena, player: int, is_special: bool) -> PatchworkState:
         players = [self._player(arena, number) for number in range(2)]

@@ -30,20 +30,30 @@ from quiltsmith.simulate.patchwork_losses import least_loss, sum_losses, write_l
 from quiltsmith.simulate.patchwork_setup import SCALE, TIDINESS
 from quiltsmith.stable_random import signed
 
+ANY_CHANGE = 1 << 60
+"""More than any placement changes the untidiness of a quilt."""
 
-def find_place(arena: Arena, state: int, player: int, card: int, option: int) -> bool:
-    """Write into an option where a patch lies best on a player's quilt; return whether there is such a place."""
+
+def find_place(arena: Arena, state: int, player: int, card: int, option: int, limit: int = ANY_CHANGE) -> bool:
+    """Write into an option where a patch lies best on a player's quilt; return whether there is such a place.
+
+    One that changes the untidiness by no less than the limit, and does not win the tile, need not be found.
+    """
     memos, options = arena.memos, arena.options
     quilt = arena.quilts[2 * state + player]
-    is_tile_free = arena.states[state * STATE_SIZE + TILE_IS_FREE]
-    wanted = WHILE_TILE_IS_FREE if is_tile_free else WITHOUT_TILE
-    number = (scatter(quilt, MEMO_BITS) + card) % MEMOS
+    wanted = WHILE_TILE_IS_FREE if arena.states[state * STATE_SIZE + TILE_IS_FREE] else WITHOUT_TILE
+    place = scatter(quilt, MEMO_BITS)
+    number = (place + card) % MEMOS
     memo = number * OPTION_SIZE
-    kind = memos[memo + KIND]
-    if arena.memo_quilts[number] != quilt or memos[memo + CARD] != card or (kind != ALWAYS and kind != wanted):
+    if (
+        arena.memo_quilts[number] != quilt
+        or memos[memo + CARD] != card
+        or (memos[memo + KIND] != ALWAYS and memos[memo + KIND] != wanted)
+        or (memos[memo + TURN] == NOWHERE and memos[memo + CHANGE] < limit)
+    ):
         arena.memo_quilts[number] = quilt
         memos[memo + CARD] = card
-        memos[memo + KIND] = wanted if find_best(arena, quilt, is_tile_free, card, memo) else ALWAYS
+        find_best(arena, quilt, place >> (MEMO_BITS - LOSS_BITS), wanted, memo, limit)
     options[option + CARD] = card
     options[option + TURN] = memos[memo + TURN]
     options[option + CORNER] = memos[memo + CORNER]
@@ -52,53 +62,92 @@ def find_place(arena: Arena, state: int, player: int, card: int, option: int) ->
     return memos[memo + TURN] != NOWHERE
 
 
-def find_best(arena: Arena, quilt: Mask, is_tile_free: int, card: int, memo: int) -> bool:
-    """Write into a memo where a patch lies best; return whether that depends on the tile."""
-    tables, memos, squares = arena.tables, arena.memos, 0
-    memos[memo + TURN] = NOWHERE
+def find_best(arena: Arena, quilt: Mask, slot: int, wanted: int, memo: int, limit: int) -> None:
+    """Write into a memo where its patch lies best: where the loss is least, or the tile is won."""
+    tables, memos, card = arena.tables, arena.memos, arena.memos[memo + CARD]
+    size, usual, corner = tables.sizes[card], tables.usual_losses[card], NOWHERE
+    if card == tables.cards:
+        corner, change = tidy_space(arena, quilt)
+        memos[memo + TURN] = tables.first_turns[card]
+        memos[memo + CORNER] = corner
+        memos[memo + CHANGE] = change
+    if corner == NOWHERE:
+        make_losses(arena, quilt, slot)
+        first, last = tables.first_turns[card], tables.first_turns[card + 1]
+        loss, turn, corner = least_loss(arena.losses, slot, first, last, arena.sums, limit + usual)
+        memos[memo + TURN] = turn
+        memos[memo + CORNER] = corner
+        memos[memo + CHANGE] = loss - usual if turn != NOWHERE else limit
     memos[memo + WINS] = 0
-    if count(quilt) + tables.sizes[card] >= tables.tile_spaces:
-        squares = list_squares(arena, quilt, tables.sizes[card])
-    if squares and is_tile_free:
-        find_with_tile(arena, quilt, card, squares, memo)
-    else:
-        find_tidiest(arena, quilt, card, memo)
-    return squares > 0
+    memos[memo + KIND] = ALWAYS
+    if count(quilt) + size >= tables.tile_spaces:
+        squares = list_squares(arena, quilt, card) if wanted == WHILE_TILE_IS_FREE else 0
+        if squares:
+            find_with_tile(arena, quilt, slot, squares, memo)
+        if squares or wanted == WITHOUT_TILE:
+            memos[memo + KIND] = wanted
 
 
-def find_tidiest(arena: Arena, quilt: Mask, card: int, memo: int) -> None:
-    """Find the placement with the least loss."""
-    tables, memos, losses = arena.tables, arena.memos, arena.losses
-    slot, least = losses_of(arena, quilt), losses.blocked
+def tidy_space(arena: Arena, quilt: Mask) -> tuple[int, int]:
+    """Return a space that makes a quilt tidier when it is filled, or no less tidy, and how that changes it.
+
+    It is the best one, of equals the first; nowhere if there is none. A hole takes four walls and itself away, a
+    dent three walls and itself; each free space beside gets a wall, and may become a dent or a hole.
+    """
+    stride, free = arena.tables.stride, arena.tables.patterns[arena.tables.turns] & ~quilt
+    left, right, up, down = free << 1, free >> 1, free << stride, free >> stride
+    odd = left ^ right ^ up ^ down
+    several = (left & right) | (up & down) | ((left ^ right) & (up ^ down))
+    holes = free & ~(odd | several)
+    if holes:
+        return lowest(holes), -7
+    dents = free & odd & ~several
+    four = left & right & up & down
+    corridors = free & several & ~(odd | four)
+    beside_dents = dents << 1 | dents >> 1 | dents << stride | dents >> stride
+    beside_corridors = corridors << 1 | corridors >> 1 | corridors << stride | corridors >> stride
+    found = dents & ~(beside_dents | beside_corridors)
+    if found:
+        return lowest(found), -3
+    found = dents & beside_corridors
+    if found:
+        return lowest(found), -2
+    if dents:
+        return lowest(dents), -1
+    found = corridors & ~(beside_dents | beside_corridors)
+    if found:
+        return lowest(found), 0
+    return NOWHERE, 0
+
+
+def find_with_tile(arena: Arena, quilt: Mask, slot: int, squares: int, memo: int) -> None:
+    """Find the placement that fills a square with the least loss, if the tile makes it better than the tidiest.
+
+    Of equals it is the first one, by orientation and corner.
+    """
+    tables, memos, sums, card = arena.tables, arena.memos, arena.sums, arena.memos[memo + CARD]
+    make_losses(arena, quilt, slot)
+    tile, usual = SCALE * tables.tile_points, tables.usual_losses[card]
+    best_turn, best_corner = memos[memo + TURN], memos[memo + CORNER]
+    best = -TIDINESS * (memos[memo + CHANGE] + usual) if best_turn != NOWHERE else -ANY_CHANGE
     for turn in range(tables.first_turns[card], tables.first_turns[card + 1]):
-        loss, corner = least_loss(losses, slot, turn, arena.sums, least)
-        if loss < least:
-            least = loss
-            memos[memo + TURN] = turn
-            memos[memo + CORNER] = corner
-    memos[memo + CHANGE] = least - tables.usual_losses[card]
-
-
-def find_with_tile(arena: Arena, quilt: Mask, card: int, squares: int, memo: int) -> None:
-    """Find the placement with the best of little loss and the tile."""
-    tables, memos, sums = arena.tables, arena.memos, arena.sums
-    slot, best = losses_of(arena, quilt), 0
-    for turn in range(tables.first_turns[card], tables.first_turns[card + 1]):
-        corners = free_corners(arena, quilt, turn)
+        corners = filling_corners(arena, turn, squares)
+        if corners:
+            corners = corners & free_corners(arena, quilt, turn)
         if corners:
             sum_losses(arena.losses, slot, turn, sums, 0)
         while corners:
             corner = lowest(corners)
             corners = without_lowest(corners)
             loss = signed(sums[corner])
-            wins = fills_square(arena, tables.patterns[turn] << corner, squares)
-            value = SCALE * tables.tile_points * wins - TIDINESS * loss
-            if memos[memo + TURN] == NOWHERE or value > best:
-                best = value
+            value = tile - TIDINESS * loss
+            is_first = turn < best_turn or (turn == best_turn and corner <= best_corner)
+            if value > best or (value == best and is_first):
+                best, best_turn, best_corner = value, turn, corner
                 memos[memo + TURN] = turn
                 memos[memo + CORNER] = corner
-                memos[memo + CHANGE] = loss - tables.usual_losses[card]
-                memos[memo + WINS] = wins
+                memos[memo + CHANGE] = loss - usual
+                memos[memo + WINS] = 1
 
 
 def find_next_place(arena: Arena, state: int, player: int, option: int) -> bool:
@@ -110,7 +159,7 @@ def find_next_place(arena: Arena, state: int, player: int, option: int) -> bool:
     card, quilt = options[option + CARD], arena.quilts[2 * state + player]
     squares, slot, found = 0, losses_of(arena, quilt), False
     if arena.states[state * STATE_SIZE + TILE_IS_FREE]:
-        squares = list_squares(arena, quilt, tables.sizes[card])
+        squares = list_squares(arena, quilt, card)
     last_loss = options[option + CHANGE] + tables.usual_losses[card]
     last_value = SCALE * tables.tile_points * options[option + WINS] - TIDINESS * last_loss
     last_turn, last_corner, best = options[option + TURN], options[option + CORNER], 0
@@ -139,10 +188,15 @@ def find_next_place(arena: Arena, state: int, player: int, option: int) -> bool:
 def losses_of(arena: Arena, quilt: Mask) -> int:
     """Return where the numbers stand that losses on a quilt are summed up from."""
     slot = scatter(quilt, LOSS_BITS)
+    make_losses(arena, quilt, slot)
+    return slot
+
+
+def make_losses(arena: Arena, quilt: Mask, slot: int) -> None:
+    """Write the numbers of a quilt into their slot, unless they are there."""
     if arena.loss_quilts[slot] != quilt:
         arena.loss_quilts[slot] = quilt
         write_losses(arena.losses, slot, quilt)
-    return slot
 
 
 def free_corners(arena: Arena, quilt: Mask, turn: int) -> Mask:
@@ -157,12 +211,34 @@ def free_corners(arena: Arena, quilt: Mask, turn: int) -> Mask:
     return corners
 
 
-def list_squares(arena: Arena, quilt: Mask, size: int) -> int:
-    """List what is missing to each square that a patch of a size may fill; return how many there are."""
+def filling_corners(arena: Arena, turn: int, squares: int) -> Mask:
+    """Return the spaces in which the corner of an orientation lies where it fills one of the squares listed."""
+    tables = arena.tables
+    reflected, last = tables.reflected[turn], tables.last_cells[turn]
+    filling = reflected ^ reflected
+    for square in range(squares):
+        corners, rest = tables.patterns[tables.turns], arena.missing[square]
+        while rest and corners:
+            # The corners from which some cell lies on this space.
+            space = lowest(rest)
+            corners = corners & (reflected << (space - last) if space >= last else reflected >> (last - space))
+            rest = without_lowest(rest)
+        filling = filling | corners
+    return filling
+
+
+def list_squares(arena: Arena, quilt: Mask, card: int) -> int:
+    """List what is missing to each square that a patch may fill; return how many there are.
+
+    What is missing must be no more than it has cells, and lie no other way to each other than these do.
+    """
     squares, missing, found = arena.tables.squares, arena.missing, 0
+    size, apart = arena.tables.sizes[card], arena.tables.differences[card]
+    if count(squares[arena.tables.squares_count] & ~quilt) > size:
+        return 0
     for square in range(arena.tables.squares_count):
         left = squares[square] & ~quilt
-        if count(left) <= size:
+        if count(left) <= size and not (left and (left >> lowest(left)) & ~apart):
             missing[found] = left
             found += 1
     return found

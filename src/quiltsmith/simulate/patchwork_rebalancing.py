@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Card, Deck, Price
 from quiltsmith.i18n import _
 from quiltsmith.simulate.estimates import NORMAL_95, Estimate
+from quiltsmith.simulate.patchwork_balance import pairs_for
 from quiltsmith.simulate.patchwork_simulation import balance_of
 from quiltsmith.simulate.rebalancing import (
     FIRST_ROUND,
@@ -121,6 +122,7 @@ def strongest(known: Mapping[str, KnownEffect], cards: Sequence[str], most: int 
 GAMES_PER_ROUND = 16_000
 FRESH_GAMES = 2.5
 """How many times as many games as a round has the check on fresh seeds has."""
+SHORT_ROUND = 2_000
 SECOND_BOT = {"greedy": "minimax:2"}
 
 
@@ -160,6 +162,12 @@ def fresh_games(games: int) -> int:
 def most_games(games: int) -> int:
     """Return how many games a rebalancing has at most, by those of a round."""
     return MOST_ROUNDS * games + 2 * (fresh_games(games) + games)
+
+
+def forced_games(deck: Deck, games: int) -> int:
+    """Return about how many games forced pairs take beside them; in short rounds taste can measure no patch."""
+    patches = len(deck.cards) if games < SHORT_ROUND else len(deck.cards) // 10
+    return (MOST_ROUNDS + 4) * 2 * pairs_for(games) * patches
 
 
 def step_prices(deck: Deck, measure: MeasureRound, options: RebalanceOptions) -> NewPrices:
@@ -225,4 +233,4 @@ def _text(price: Price) -> str:
     return _("cost {cost}, time {time}", cost=price.cost, time=price.time)
 
 
-PATCHWORK_REBALANCING = Rebalancing(rebalance, GAMES_PER_ROUND, most_games)
+PATCHWORK_REBALANCING = Rebalancing(rebalance, GAMES_PER_ROUND, most_games, forced_games)

@@ -51,7 +51,6 @@ from quiltsmith.simulate.patchwork_arena import (
     WINS,
     Arena,
     Numbers,
-    Tables,
 )
 from quiltsmith.simulate.patchwork_placing import find_place
 from quiltsmith.simulate.patchwork_setup import SCALE, TIDINESS
@@ -88,26 +87,14 @@ def list_options(arena: Arena, state: int, first: int) -> int:
 
     These are to advance, and to take each patch that can be paid, where it lies best.
     """
-    options, player, end = arena.options, current(arena.states, state), first + OPTION_SIZE
-    for option in range(end, list_patches(arena, state, first), OPTION_SIZE):
-        before = options[option + BEFORE]
-        if find_place(arena, state, player, options[option + CARD], end):
-            options[end + BEFORE] = before
-            end += OPTION_SIZE
-    return end
-
-
-def list_patches(arena: Arena, state: int, first: int) -> int:
-    """List to advance, and to take each patch that can be paid, without its place; return where they end."""
-    tables, states, options = arena.tables, arena.states, arena.options
-    here = state * STATE_SIZE
-    buttons, before = states[here + current(states, state) * PLAYER_SIZE + BUTTONS], states[here + TAIL]
+    tables, states, options, here = arena.tables, arena.states, arena.options, state * STATE_SIZE
+    player, before, end = current(states, state), states[here + TAIL], first + OPTION_SIZE
+    buttons = states[here + player * PLAYER_SIZE + BUTTONS]
     options[first + CARD] = NO_CARD
-    end = first + OPTION_SIZE
     for _ in range(min(tables.choice, states[here + IN_CIRCLE])):
         card = arena.ring[before]
-        if tables.prices[card * PRICE_SIZE + COST] <= buttons:
-            options[end + CARD] = card
+        can_pay = tables.prices[card * PRICE_SIZE + COST] <= buttons
+        if can_pay and find_place(arena, state, player, card, end):
             options[end + BEFORE] = before
             end += OPTION_SIZE
         before = card
@@ -179,7 +166,7 @@ def lay_special(arena: Arena, state: int, player: int) -> int:
     if count(quilt) == tables.spaces:
         return -1
     find_place(arena, state, player, tables.cards, SPECIAL_OPTION)
-    before = worth(arena, state, player)
+    before = worth(arena, state, player) if tables.may_discard else 0
     lay(arena, state, player, SPECIAL_OPTION)
     if tables.may_discard and before > worth(arena, state, player):
         quilts[2 * state + player] = quilt
@@ -255,44 +242,10 @@ def score(arena: Arena, state: int, player: int) -> int:
 def worth(arena: Arena, state: int, player: int) -> int:
     """Return what the position of a player is worth."""
     tables, states, own = arena.tables, arena.states, state * STATE_SIZE + player * PLAYER_SIZE
-    time = states[own + TIME]
-    return position_worth(
-        tables,
-        score(arena, state, player),
-        states[own + INCOME] * (tables.marks[tables.last] - tables.marks[time]),
-        tables.last - time,
-        tables.spaces - count(arena.quilts[2 * state + player]),
-        states[own + LOSS],
-    )
-
-
-def worth_after(arena: Arena, state: int, player: int, card: int, target: int) -> int:
-    """Return what the position of a player is worth after taking a patch, or advancing, to a space.
-
-    It is what `move` and `worth` come to where no special patches are gained, without a state to make the move in;
-    how the place of the patch changes the untidiness, and whether it wins the tile, is not in it.
-    """
-    tables, states, own = arena.tables, arena.states, state * STATE_SIZE + player * PLAYER_SIZE
-    before, buttons, income = states[own + TIME], states[own + BUTTONS], states[own + INCOME]
-    empty = tables.spaces - count(arena.quilts[2 * state + player])
-    if card == NO_CARD:
-        buttons += tables.per_space * (target - before)
-    else:
-        price = card * PRICE_SIZE
-        buttons -= tables.prices[price + COST]
-        income += tables.prices[price + INCOME_GAINED]
-        empty -= tables.sizes[card]
-    # The income of all marks from here on is paid now or later.
-    income *= tables.marks[tables.last] - tables.marks[before]
-    held = points(buttons, states[own + TILE], empty, tables.tile_points, tables.empty_points)
-    return position_worth(tables, held, income, tables.last - target, empty, states[own + LOSS])
-
-
-def position_worth(tables: Tables, points: int, income: int, time_left: int, empty: int, loss: int) -> int:
-    """Return the value of a position with so many points, income still to come, empty spaces and untidiness."""
-    to_fill = tables.per_space * time_left - tables.empty_points * empty
-    by_time = min(tables.time_worth * time_left, SCALE * to_fill)
-    return SCALE * (points + income) + by_time - TIDINESS * loss
+    time, empty = states[own + TIME], tables.spaces - count(arena.quilts[2 * state + player])
+    held = points(states[own + BUTTONS], states[own + TILE], empty, tables.tile_points, tables.empty_points)
+    held += states[own + INCOME] * (tables.marks[tables.last] - tables.marks[time])
+    return SCALE * held + tables.time_worth[time * tables.times + empty] - TIDINESS * states[own + LOSS]
 
 
 def liking(arena: Arena, player: int, card: int) -> int:

@@ -116,7 +116,7 @@ def play_traced_turn(arena: Arena, scratch: Arena, order: TraceOrder, player: in
         play_random_turn(arena, GAME, player)
         return 0
     if kind != GREEDY:
-        play_turn(arena, scratch, GAME, kind, order.players[own + STRENGTH])
+        play_turn(arena, scratch, GAME, player, kind, order.players[own + STRENGTH])
         return 0
     is_tile_hidden = without == NO_TILE and arena.states[TILE_IS_FREE] == 1
     if is_tile_hidden:

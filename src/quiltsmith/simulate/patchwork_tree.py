@@ -1,13 +1,16 @@
 """Tree search for games of two: how `mcts` finds its move. Compiled as it stands.
 
 A node is a position that the game may come to; its children are the moves worth a look there: to advance, and to
-take each patch that can be paid, where it lies best. Every playout walks down the tree, adds a leaf, plays on from
-there as greedy does, with tastes drawn by lot, and adds how that ended to all nodes on its way. At each node it
-follows the move with the best sum of two numbers: how its playouts ended, and how little it was tried for what
-greedy expects of it (PUCT). A node that is visited often gets more children: each patch in its next best place.
+take each patch that can be paid, where it lies best. Every playout walks down the tree, adds a leaf, plays some
+moves from there as greedy does, with tastes drawn by lot, and adds what that led to to all nodes on its way. At
+each node it follows the move with the best sum of two numbers: what its playouts led to, and how little it was
+tried for what greedy expects of it (PUCT). A node that is visited often gets more children: each patch in its next
+best place.
 
-The value of a playout is whether it was won, with a share of the difference of scores, so that there is something
-to choose where all is won or lost. The move that was tried most is made.
+The value of a playout is how likely it is won, with a share of the lead, so that there is something to choose
+where all is won or lost. How likely follows from what both positions are worth, and from how much may still
+happen. To play every game to its end would tell more, but there would be time for a fifth as many, and most of
+what it tells is chance; only near the end playouts go on to it. The move that was tried most is made.
 """
 
 from __future__ import annotations
@@ -21,9 +24,11 @@ from quiltsmith.simulate.patchwork_arena import (
     FIRST_OPTION,
     NO_CARD,
     OPTION_SIZE,
+    PLAYER_SIZE,
+    TIME,
     Arena,
 )
-from quiltsmith.simulate.patchwork_greedy import BEYOND, copy_game, draw_taste, play_out
+from quiltsmith.simulate.patchwork_greedy import BEYOND, TO_THE_END, copy_game, draw_taste, play_on
 from quiltsmith.simulate.patchwork_placing import find_next_place
 from quiltsmith.simulate.patchwork_rules import (
     copy_state,
@@ -64,8 +69,14 @@ EXPANDED_AT = 2
 """A leaf gets children when it is visited so often."""
 WIDENED_AT, WIDENED_BY, MOST_PLACES = 60, 4, 4
 """A patch is tried in a second place after so many visits, in the next after so many times as many."""
-FEWEST_NODES, MOST_NODES, NODES_PER_PLAYOUT, MOST_PLAYOUTS_PER_MILLISECOND = 64, 1 << 17, 3, 100
+FEWEST_NODES, MOST_NODES, NODES_PER_PLAYOUT, MOST_PLAYOUTS_PER_MILLISECOND = 64, 1 << 17, 2, 400
 """How large a tree gets: a large one that is full grows no more, and its leaves are played on from."""
+MOVES_PLAYED = 6
+"""So many moves a playout goes on from a leaf, of both players."""
+LAST_PART = 0.2
+"""When no more than this part of the time is left, playouts go on to the end, which takes hardly longer then."""
+DOUBT_PER_TIME = 2.0
+"""How many points the root of a unit of time makes a lead uncertain by."""
 TREE_NOISE = 2 * SCALE
 """How much the players of playouts like or dislike a patch."""
 
@@ -133,19 +144,34 @@ def add_playout(arena: Arena, scratch: Arena, state: int) -> None:
         take_turn(scratch, 0, player, FIRST_OPTION)
     for seat in range(2):
         draw_taste(arena.stream, scratch.tastes, seat * arena.tables.cards, arena.tables.cards, TREE_NOISE)
-    play_out(scratch)
-    value = value_of_end(scratch, me, liked)
+    play_on(scratch, MOVES_PLAYED if time_left(scratch) > LAST_PART * 2 * arena.tables.last else TO_THE_END)
+    value = value_of_lead(scratch, me, liked)
     for index in range(depth + 1):
         tree[path[index] + VISITS] += 1
         tree[path[index] + SUM] += value
 
 
-def value_of_end(scratch: Arena, me: int, liked: int) -> int:
-    """Return what the end of a game is worth to a player, who adds what it likes about its first move."""
-    difference = SCALE * (score(scratch, 0, me) - score(scratch, 0, 1 - me)) + liked
-    wins = winner_of(difference, 0, int(scratch.states[FINISHED_FIRST] != me)) == 0
-    share = MARGIN_SHARE * (max(-MARGIN, min(MARGIN, difference)) + MARGIN) // (2 * MARGIN)
-    return share + (WON - MARGIN_SHARE) * int(wins)
+def value_of_lead(scratch: Arena, me: int, liked: int) -> int:
+    """Return what a position, or the end of a game, is worth to a player who likes its first move so much.
+
+    What is still to come makes a lead uncertain, by some points for the root of the time left.
+    """
+    tables, states = scratch.tables, scratch.states
+    if is_over(scratch, 0):
+        lead = SCALE * (score(scratch, 0, me) - score(scratch, 0, 1 - me)) + liked
+        chance = 1.0 - winner_of(lead, 0, int(states[FINISHED_FIRST] != me))
+    else:
+        time = states[(1 - me) * PLAYER_SIZE + TIME] - states[me * PLAYER_SIZE + TIME]
+        lead = worth(scratch, 0, me) - worth(scratch, 0, 1 - me) + tables.time_more * time + liked
+        certainty = lead / (SCALE * (1 + DOUBT_PER_TIME * sqrt(time_left(scratch))))
+        chance = (1 + certainty / sqrt(1 + certainty * certainty)) / 2
+    share = MARGIN_SHARE * (max(-MARGIN, min(MARGIN, lead)) + MARGIN) // (2 * MARGIN)
+    return share + int((WON - MARGIN_SHARE) * chance)
+
+
+def time_left(scratch: Arena) -> int:
+    """Return how much time both players have left."""
+    return 2 * scratch.tables.last - scratch.states[TIME] - scratch.states[PLAYER_SIZE + TIME]
 
 
 def has_children(arena: Arena, scratch: Arena, node: int, player: int) -> bool:

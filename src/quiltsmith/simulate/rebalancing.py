@@ -114,6 +114,8 @@ class Rebalancing(Struct, frozen=True):
     """How many games make a round."""
     most_games: Callable[[int], int]
     """How many games are played at most, by those of a round."""
+    extra_games: Callable[[Deck, int], int] = lambda _deck, _games: 0
+    """About how many more follow from them."""
 
 
 class Measuring:

@@ -50,11 +50,18 @@ def seconds_per_game(config: RunConfig, games: int, clock: Callable[[], float]) 
 
 def run_seconds(config: RunConfig, games: int, jobs: int, per_game: float) -> float:
     """Return about how long a run takes, with all that its report tells, by how long a game takes on one core."""
-    cores = useful_jobs(games, batch_size(config), jobs)
-    cores = min(cores, os.cpu_count() or 1)
-    measures = feel_deals(games) * _GAMES_OF_A_DEAL * (1 if not can_compile() else cores)
+    measures = feel_deals(games) * _GAMES_OF_A_DEAL * (_cores(config, games, jobs) if can_compile() else 1)
     styles = style_games(games) * len(other_styles(config))
-    return (games + measures + styles) * per_game / (1 + _GAIN_PER_CORE * (cores - 1))
+    return games_seconds(config, games, jobs, per_game, measures + styles)
+
+
+def games_seconds(config: RunConfig, games: int, jobs: int, per_game: float, more: int = 0) -> float:
+    """Return about how long games take, and some more beside them, by how long one takes on one core."""
+    return (games + more) * per_game / (1 + _GAIN_PER_CORE * (_cores(config, games, jobs) - 1))
+
+
+def _cores(config: RunConfig, games: int, jobs: int) -> int:
+    return min(useful_jobs(games, batch_size(config), jobs), os.cpu_count() or 1)
 
 
 def fitting_games(config: RunConfig, seconds: float, jobs: int, per_game: float) -> int:

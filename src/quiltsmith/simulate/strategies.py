@@ -116,20 +116,32 @@ Stop = Callable[[], bool]
 """A function that says whether it is time to stop thinking."""
 
 
+LONGEST_STEP = 0.05
+"""After so many seconds at most, somebody is asked whether the bot should stop."""
+
+
 def think_until(
     steps: Callable[[int], Callable[[], None]], bot: Strategy, at_once: int, stop: Stop | None = None
 ) -> None:
     """Let a bot think for its time or its number of playouts, or until it is told to stop, but once at least.
 
-    `steps` returns a function that adds some playouts.
+    `steps` returns a function that adds some playouts. To call one takes as long as many playouts, so there are
+    few calls: `at_once` playouts in the first, then as many as there is time for. No call is begun for less than
+    half of what the first one took.
     """
-    end, left = CLOCK() + bot.milliseconds / 1000, bot.strength
-    think = steps(min(at_once, left) if left else at_once)
+    begin, done, shortest = CLOCK(), 0, 0.0
+    end, playouts = begin + bot.milliseconds / 1000, at_once
+    if bot.strength:
+        playouts = bot.strength if stop is None else min(at_once, bot.strength)
     while True:
-        think()
-        left -= at_once
-        is_done = left <= 0 if bot.strength else CLOCK() >= end
+        steps(playouts)()
+        done += playouts
+        now = CLOCK()
+        shortest = shortest or now - begin
+        is_done = done >= bot.strength if bot.strength else end - now <= shortest / 2
         if is_done or (stop is not None and stop()):
             return
-        if 0 < left < at_once:
-            think = steps(left)
+        if bot.strength:
+            playouts = min(at_once, bot.strength - done)
+        else:
+            playouts = max(at_once, int(done / max(now - begin, 1e-6) * min(end - now, LONGEST_STEP)))
