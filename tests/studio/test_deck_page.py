@@ -218,7 +218,7 @@ def test_bots_play_on_while_one_works_and_their_report_is_a_page(visitor: Visito
     chip.get_by_role("link").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("How Meadow plays")
     visitor.become(PHONE, "dark", "de")
-    expect(page.get_by_text("Dieser Bericht wurde auf Englisch gemacht.")).to_be_visible()
+    expect(page.get_by_text("Dieser Bericht wurde in einer anderen Sprache gemacht.")).to_be_visible()
     expect(page.locator(".report-sheet").first).to_be_visible()
     expect(chip).to_be_hidden()
     visitor.assert_usable()

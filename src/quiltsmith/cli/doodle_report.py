@@ -181,7 +181,7 @@ def specials_section(checked: CheckedSheet) -> list[str]:
     parts = [_used(name, used, allowed[name]) for name, used in checked.specials.items()]
     repeated = sum(max(0, used - allowed[name]) for name, used in checked.specials.items() if allowed[name])
     repeat = _used(REPEAT, repeated, allowed[REPEAT])
-    return hanging(_("Special actions:"), f"{', '.join(parts)}; {repeat}", "")
+    return hanging(_("Special actions:"), _("{some}; {last}", some=", ".join(parts), last=repeat), "")
 
 
 def _used(name: str, used: int, allowed: int) -> str:

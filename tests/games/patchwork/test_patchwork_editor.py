@@ -105,7 +105,9 @@ def test_a_corrected_move_is_in_the_language_of_the_sheet(language: str) -> None
     move = check_game(text).replay.record.moves[number]
     line = after(text, CorrectMove(move.line, move.player, AdvanceToken())).splitlines()[move.line - 1]
     assert line.split()[1:] == [word_to_write("advance", language)]
-    assert after(text, CorrectMove(move.line, move.player, edit_of(made, made.moves[number]))) == text
+    same = edit_of(made, made.moves[number])
+    assert isinstance(same, TakePatch)
+    assert after(text, CorrectMove(move.line, move.player, same)) == text
 
 
 @pytest.mark.parametrize("edit", [CorrectMove(1, 0), CorrectMove(1, 0, TakePatch("T", [(50, 50)]))])
