@@ -4,7 +4,7 @@
 
 Each match takes as long as `--seconds` says, 600 if it does not, which makes two to three hours in all, and has as
 many games as `--games` allows. How long the rest takes is told at the start. What has been played is kept in
-build/ladder.json after every few games, and a later run goes on from there; `--fresh` forgets it, as one should
+output/ladder.json after every few games, and a later run goes on from there; `--fresh` forgets it, as one should
 when bots have changed. Ctrl-C writes the tables of what there is. The time that bots take for a move is that of
 a core: other work on the machine makes the ladder slower and not the bots weaker.
 """
@@ -48,7 +48,7 @@ DRAWN = ("random", "greedy-edges", "greedy-squares", "greedy", "beam", "mcts:10m
 FEWEST, MOST = 4, 4_000
 SAVED_EVERY = 20
 """After so many seconds of playing, results are saved."""
-KEPT = Path(__file__).parents[1] / "build" / "ladder.json"
+KEPT = Path(__file__).parents[1] / "output" / "ladder.json"
 MOVES_OF_ONE = 22
 """How many moves a player makes in a game of two, on average."""
 MILLISECONDS = {"minimax:2": 0.02, "minimax:3": 0.05, "rollout:5": 0.3, "beam": 0.5}

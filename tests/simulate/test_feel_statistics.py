@@ -125,3 +125,13 @@ def test_shares_of_none_and_all_have_an_interval() -> None:
     assert 0.1 < none.high < 0.2
     assert (every.value, every.high) == (1.0, 1.0)
     assert every.low == pytest.approx(1 - none.high)
+
+
+def test_an_interval_makes_up_for_what_few_items_make_wrong() -> None:
+    """The square of a mean is too large by the error's square, which is as much as the interval is moved."""
+    random = StableRandom(5)
+    items = [float(random.below(101)) - 40 for _ in range(20)]
+    mean, variance = sum(items) / 20, sum((item - sum(items) / 20) ** 2 for item in items) / 19
+    found = jackknife(items, lambda some: (sum(some) / len(some)) ** 2)
+    assert found.value == pytest.approx(mean**2)
+    assert (found.low + found.high) / 2 == pytest.approx(mean**2 - variance / 20)

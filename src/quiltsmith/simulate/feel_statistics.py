@@ -91,12 +91,17 @@ def jackknife(
     least: float | None = None,
     most: float | None = None,
 ) -> Measured:
-    """Return a statistic of independent items; its interval follows from leaving out a part of them in turn."""
+    """Return a statistic of independent items; its interval follows from leaving out a part of them in turn.
+
+    What fewer items change on average is what few items make wrong: the interval lies where more would lead to.
+    """
     parts = min(MOST_PARTS, len(items))
     without = [statistic([item for at, item in enumerate(items) if at % parts != part]) for part in range(parts)]
     mean = sum(without) / parts
     error = sqrt((parts - 1) / parts * sum((value - mean) ** 2 for value in without))
-    return _within(statistic(items), student_95(parts - 1) * error, least, most)
+    value = statistic(items)
+    bias = (parts - 1) * (mean - value)
+    return _within(value, student_95(parts - 1) * error, least, most, value - bias)
 
 
 def jackknife_of_share(items: Sequence[Any], statistic: Callable[[Sequence[Any]], float]) -> Measured:
@@ -161,8 +166,12 @@ def student_95(freedom: int) -> float:
     return z + first / n + second / n**2 + third / n**3
 
 
-def _within(value: float, half: float, least: float | None, most: float | None) -> Measured:
-    low, high = value - half, value + half
+def _within(
+    value: float, half: float, least: float | None, most: float | None, middle: float | None = None
+) -> Measured:
+    """Return a value with an interval around it, or around another middle, as far as it may reach."""
+    centre = value if middle is None else middle
+    low, high = centre - half, centre + half
     low = low if least is None else max(least, low)
     high = high if most is None else min(most, high)
     return Measured(value, min(value, low), max(value, high))

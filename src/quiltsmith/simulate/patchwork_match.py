@@ -101,8 +101,8 @@ OUTCOMES = {
     "empty of the second": EMPTY + 1,
 }
 """What is told of each game where decks are compared."""
-PLAYOUTS_AT_ONCE = 64
-"""How many playouts a compiled bot makes between two looks at the clock: some milliseconds."""
+PLAYOUTS_AT_ONCE = 256
+"""How many playouts a compiled bot makes before it looks at the clock: about a millisecond."""
 _FORCED_RUNS = 1 << 48
 """Added to the number of a patch, this is a number that no game has."""
 _ACTIONS: dict[int, Action] = {ADVANCE: "advance", TAKE: "take", SPECIAL: "special", DISCARD: "discard"}
