@@ -35,7 +35,8 @@ def studio(
     phone: Annotated[
         bool,
         typer.Option(
-            "--phone", help=N_("Let phones in your network send photos of sheets and see the table, and nothing else.")
+            "--phone",
+            help=N_("Let phones in your network send photos of sheets and see the table, and nothing else."),
         ),
     ] = False,
 ) -> None:
@@ -77,7 +78,9 @@ def _tell_of_phones(address: str) -> None:
     told = [
         *code_lines(address),
         _("phones in your network can open {address}", address=address),
-        _("it can only send photos to this studio and show the table; it ends with it, and nothing else is open to them"),
+        _(
+            "it can only send photos to this studio and show the table; it ends with it, and nothing else is open to them"
+        ),
     ]
     sys.stderr.write("\n".join(told) + "\n")
 
