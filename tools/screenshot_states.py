@@ -261,7 +261,7 @@ def at_step(step: int) -> Callable[[Visitor], Page]:
     def table(visitor: Visitor) -> Page:
         visitor.go("#/").evaluate("step => localStorage.setItem('quiltsmith.table-deal.yaml', step)", str(step))
         page = visitor.go("#/play?deal=deal.yaml")
-        page.locator(".play-words").first.wait_for()
+        page.locator(".play-words").first.wait_for(state="attached")
         return page
 
     return table

@@ -269,8 +269,12 @@ def test_the_table_fits_every_screen(visitor: Visitor, mode: str) -> None:
     strips = [".play-corner", ".play-words", ".play-next"]
     if mode == "standing":
         strips.remove(".play-words")
-    for step in ("start", "turn"):
-        middle = [".play-starts li"] if step == "start" else [".play-patch > img", ".play-die", ".play-count"]
+    inside = {
+        "start": [".play-starts li"],
+        "turn": [".play-patch > img", ".play-die", ".play-count"],
+        "last": [".play-patch > img", ".play-count"],
+    }
+    for step, middle in inside.items():
 
         def look(page: Page, size: str, middle: list[str] = middle) -> None:
             if mode == "lying" and SIZES[size][1] < 400:
@@ -283,8 +287,13 @@ def test_the_table_fits_every_screen(visitor: Visitor, mode: str) -> None:
 
         at_all_sizes(page, look)
         page.set_viewport_size({"width": 1280, "height": 800})
-        page.locator(".play-next").click()
-        page.locator(".play-die").wait_for()
+        if step == "start":
+            page.locator(".play-next").click()
+            page.locator(".play-die").wait_for()
+        elif step == "turn":
+            page.evaluate("localStorage.setItem('quiltsmith.table-deal.yaml', '20')")
+            page.reload()
+            page.locator(".play-many").wait_for()
 
 
 @GERMAN

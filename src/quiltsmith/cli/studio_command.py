@@ -79,7 +79,8 @@ def _tell_of_phones(address: str) -> None:
         *code_lines(address),
         _("phones in your network can open {address}", address=address),
         _(
-            "it can only send photos to this studio and show the table; it ends with it, and nothing else is open to them"
+            "it can only send photos to this studio and show the table; it ends with it, and nothing else is open "
+            "to them"
         ),
     ]
     sys.stderr.write("\n".join(told) + "\n")

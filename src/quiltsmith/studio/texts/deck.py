@@ -164,6 +164,7 @@ TEXTS = {
     "draw_more": NN_("Draw {number} more at random", "Draw {number} more at random"),
     "too_few": N_("A game shows {all} patch cards, and the deck has {number}."),
     "begun": N_("In the making"),
+    "uncuttable": N_("{card} cannot be cut, and that is meant"),
     "balanced_title": N_("{title}, balanced"),
     "of_size": NN_("{number} card of {size} spaces", "{number} cards of {size} spaces"),
 }

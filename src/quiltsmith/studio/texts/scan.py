@@ -47,7 +47,8 @@ TEXTS = {
     "phone": N_("With your phone"),
     "phone_how": N_("Open this with the phone's camera, in the same network. Photos that you send appear here."),
     "phone_open": N_(
-        "Whoever knows this address can send photos here and see the table, and nothing else. It ends with the studio."
+        "Whoever knows this address can send photos here and see the table, and nothing else. It ends with the "
+        "studio."
     ),
     "phone_how_to_open": N_("A studio that is started with `--phone` takes photos from phones, too."),
     "code": N_("QR code of the address"),

@@ -39,6 +39,7 @@ const MOST_KEPT = 1_000_000; // characters: a browser keeps a few millions
  * @property {(card: Server.CardView, shape: string) => Promise<void>} draw
  * @property {() => Promise<void>} more draws cards at random, as many as are missing in the list that is shown
  * @property {(typed: string) => Promise<void>} type
+ * @property {() => boolean} isBegun whether it is being made: nothing is wrong, and cards are still to come
  * @property {() => Promise<void>} undo
  * @property {() => Promise<void>} redo
  * @property {() => Asked.DeckQuestion} question
@@ -71,6 +72,9 @@ export async function openDeck({ name, text, version }) {
       listener();
     },
     card: () => deck.look.cards?.find((card) => card.list === deck.list && card.index === deck.index) ?? null,
+    isBegun: () =>
+      deck.look.mood === "warning" &&
+      (deck.look.cards ?? []).filter((one) => one.list === "cards").length < deck.look.needs.cards,
     choose(list, index) {
       deck.list = list;
       deck.index = index;

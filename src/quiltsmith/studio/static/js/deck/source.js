@@ -1,11 +1,12 @@
 /** The file of a deck: its text with numbered lines, the lines of the chosen card marked, and what is wrong below. */
 
-import { fill, h, note, setStyle } from "../dom.js";
+import { button, fill, h, note, setStyle } from "../dom.js";
 import { problemNotes } from "../problems.js";
 import { say } from "../texts.js";
 
 const LINE = 20;
 const PAUSE = 350;
+const STILL_TO_COME = ["few-cards", "unusual-count"];
 
 /**
  * Build the text; `show` follows the deck unless somebody is typing.
@@ -78,7 +79,8 @@ export function buildSource(deck) {
     }
     wasChosen = chosen;
     place();
-    const found = deck.look.problems.problems;
+    // A deck that is being made is not scolded for cards that are still to come: their number stands above the others.
+    const found = deck.look.problems.problems.filter(({ code }) => !deck.isBegun() || !STILL_TO_COME.includes(code));
     fill(
       faults,
       found
@@ -87,7 +89,28 @@ export function buildSource(deck) {
     );
     fill(
       problems,
-      found.length ? problemNotes(found, (problem) => goTo(problem.line)) : note("good", say("deck.fine")),
+      found.length > 0 && problemNotes(found, (problem) => goTo(problem.line)),
+      found.length === 0 && !deck.isBegun() && note("good", say("deck.fine")),
+      known(found),
+    );
+  }
+
+  /**
+   * Offer to write down that the chosen card cannot be cut, where that is told.
+   *
+   * @param {Server.Problem[]} found
+   */
+  function known(found) {
+    const card = deck.card();
+    const isTold =
+      card && found.some(({ code, line }) => code === "uncuttable" && card.first <= line && line <= card.last);
+    return (
+      isTold &&
+      button(say("deck.uncuttable", { card: card.id }), {
+        kind: "soft",
+        icon: "check",
+        onclick: () => deck.edit([{ type: "set", list: card.list, index: card.index, key: "cuts", value: [] }]),
+      })
     );
   }
 

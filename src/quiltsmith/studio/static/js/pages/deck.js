@@ -174,9 +174,7 @@ function bar(deck) {
     heading.textContent = deck.look.title;
     name.textContent = deck.name ?? say("deck.shipped");
     // A deck that is being made is not scolded for what is still to come.
-    const { needs, cards } = deck.look;
-    const isBegun =
-      deck.look.mood === "warning" && (cards ?? []).filter((one) => one.list === "cards").length < needs.cards;
+    const isBegun = deck.isBegun();
     chip.textContent = isBegun ? say("deck.begun") : deck.look.verdict;
     chip.className = `chip ${isBegun ? "" : deck.look.mood}`;
     if (deck.state === "saved") fill(saved, icon("check"), say("deck.saved"));

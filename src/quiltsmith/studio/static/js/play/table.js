@@ -255,7 +255,7 @@ export async function layTable(root, dealt) {
         { class: "play-many" },
         turn.circle.map((id) => large(id)),
       );
-      return announced(spoken(step), choices, progress);
+      return announced(spoken(step), h("div", { class: "play-choices" }, choices, progress));
     }
     const die = h(
       "button",

@@ -26,7 +26,7 @@ const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
 export function buildBoard(handlers, name = say("sheet.grid")) {
   const grid = h("div", { class: "sheet-grid", role: "grid", "aria-label": name });
   const layer = h("div", { class: "sheet-pieces", "aria-hidden": "true" });
-  const photo = h("img", { class: "sheet-photo", alt: "", hidden: true });
+  const photo = h("img", { class: "sheet-below", alt: "", hidden: true });
   const above = h("div", { class: "sheet-above" });
   const blocks = h("div", { class: "sheet-above", "aria-hidden": "true" });
   /** @type {Set<string>} */
