@@ -70,7 +70,6 @@ class SheetChecking:
         self._checkers: dict[Hashable, Checker] = {}
         self._games: dict[Hashable, Game] = {}
         self._heads = {head: rules for rules in ruleset_names() for head in get_ruleset(rules).words.heads}
-        self._marks = {rules: marks for rules in ruleset_names() if (marks := get_ruleset(rules).sheets.marks)}
 
     def check(self, text: SheetText, findings: Findings = NOTHING) -> Checked:
         """Check one sheet with the checker of its game and deck, and add what was found beside other sheets."""
@@ -116,7 +115,8 @@ class SheetChecking:
     def _signs(self, text: SheetText) -> _Signs:
         heads = text.heads
         likely = next((rules for head, rules in self._heads.items() if head in heads), None)
-        marks = self._marks.get(likely, ()) if likely else ()
+        # The sheets of other kinds are not asked: to load what checks them takes a while.
+        marks = get_ruleset(likely).sheets.marks if likely else ()
         return _Signs(likely, likely if marks and all(head in heads for head in marks) else None)
 
     def _usual_deck(self, given: GivenDeal | None) -> Deck | None:
@@ -136,7 +136,7 @@ class SheetChecking:
             named = NamedGame(deck.game, text.source.folder)
         game, folder = named or default_game(signs.likely or DEFAULT_RULES)
         if signs.certain and signs.certain != game.rules:
-            problems.append(_foreign_head(text, self._marks[signs.certain][0], game, signs.certain))
+            problems.append(_foreign_head(text, get_ruleset(signs.certain).sheets.marks[0], game, signs.certain))
             game, folder = default_game(signs.certain)
         if deck is not None and deck.game.rules != game.rules:
             if text.head("deck"):
