@@ -41,6 +41,11 @@ def test_a_deck_drawn_by_clicks_is_saved_checked_clean_and_printed(visitor: Visi
     expect(page.get_by_role("heading", level=1)).to_have_text("Äpfel & Birnen")
     expect(page.locator(".deck-badge")).to_have_text("P01")
     expect(page.get_by_role("gridcell", selected=True)).to_have_count(0)
+    # Cards that are still to come are progress, no warnings; and what cannot be cut may be meant.
+    expect(page.locator(".deck-problems .note")).to_have_count(1)
+    page.get_by_role("button", name="P01 cannot be cut, and that is meant").click()
+    expect(page.locator(".deck-problems .note")).to_have_count(0)
+    page.keyboard.press("Control+z")
     space(page, "D4")
     space(page, "D5")
     space(page, "E5")

@@ -100,11 +100,11 @@ export function buildTray(desk, handlers) {
           disabled: desk.left("single") < 1,
           onclick: () => handlers.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }),
         }),
-        !desk.isSolo() &&
+        held?.card &&
+          !desk.isSolo() &&
           button(say("sheet.drawn_otherwise"), {
             kind: "soft",
             icon: "pencil",
-            disabled: !held?.card,
             onclick: () => handlers.tap("drawn"),
           }),
         button(say("sheet.pass"), { kind: "soft", icon: "pass", onclick: () => handlers.pass() }),
