@@ -41,6 +41,7 @@ MATCHES = (
     *(("greedy", "random"), ("minimax:2", "greedy"), ("minimax:3", "greedy"), ("minimax:3", "minimax:2")),
     *(("rollout:5", "greedy"), ("rollout:5", "minimax:3"), ("mcts:10ms", "greedy"), ("mcts:10ms", "rollout:5")),
     *(("mcts:100ms", "mcts:10ms"), ("mcts:100ms", "rollout:5"), ("mcts:1s", "mcts:100ms")),
+    *(("mcts:1s", "rollout:5"), ("mcts:1s", "greedy")),
 )
 UCT_MATCHES = (("mcts:10ms", "uct:100ms"), ("mcts:100ms", "uct:1s"), ("rollout:5", "uct:100ms"))
 """Who meets the plain UCT: ours with a tenth of its time."""

@@ -55,7 +55,7 @@ EXPANDED_AT = 2
 """A leaf gets children when it was visited so often."""
 TRIED_OFTEN = 2
 """A move may be made if it was tried one so manieth as often as the one that was tried most."""
-FEWEST_NODES, MOST_NODES, NODES_PER_PLAYOUT, MOST_PLAYOUTS_PER_MILLISECOND = 64, 1 << 17, 16, 30
+FEWEST_NODES, MOST_NODES, NODES_PER_PLAYOUT, MOST_PLAYOUTS_PER_MILLISECOND = 64, 1 << 17, 16, 80
 """How large a tree gets: a large one that is full grows no more, and its leaves are played on from."""
 
 

@@ -16,7 +16,7 @@ MOST_SECONDS = 600
 TREE_SEARCH = "mcts"
 """What bots are called that search trees."""
 FEWEST_GAMES = 20
-PLAYOUTS_PER_MILLISECOND = 30
+PLAYOUTS_PER_MILLISECOND = 100
 """About as many as a compiled bot plays on a machine of 2026; the other way round, how long playouts take."""
 _MILLISECONDS = {"ms": 1, "s": 1000}
 _TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s)", re.ASCII)
