@@ -1,4 +1,4 @@
-"""What light, lens and phone make of a scene. Cameras are ranges of what phones do; some are kept out of training."""
+"""What light, lens and phone make of a scene. Cameras are ranges of what phones do."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ Light = NDArray[np.float32]
 class Camera(NamedTuple):
     """What a phone does to please: a range for each of its habits, of which each photo has one value.
 
-    `bow` makes the middle of the tones steeper, `hdr` brightens what is dark around it, `sharper` is how much edges
-    are exaggerated, `smoother` how strongly noise is smeared away, `coarser` how many times fewer pixels it really
-    has, `fringe` how far apart colours lie at the rim, in thousandths.
+    `bow` makes the middle of the tones steeper, `hdr` brightens what is dark around it, `sharper` is how much
+    edges are exaggerated, `smoother` how strongly noise is smeared away, `coarser` how many times fewer pixels it
+    really has, `fringe` how far apart colours lie at the rim, in thousandths.
     """
 
     gamma: Range = (0.75, 1.3)
@@ -79,7 +79,8 @@ def _light(chance: Chance, hard: Hardness, width: int, height: int) -> Light:
     light = 1 - hard.slope * chance.random() * (slope + 0.5)
     if chance.random() < 0.3:
         at, wide = chance.uniform(-0.2, 1.2, 2), chance.uniform(0.5, 1.5)
-        light *= 1 - hard.slope * chance.random() * (1 - np.exp(-((xs - at[0]) ** 2 + (ys - at[1]) ** 2) / wide**2))
+        far = 1 - np.exp(-((xs - at[0]) ** 2 + (ys - at[1]) ** 2) / wide**2)
+        light *= 1 - hard.slope * chance.random() * far
     if chance.random() < hard.shadow:
         for _ in range(int(chance.integers(1, 4))):
             turn, off = chance.uniform(0, 2 * np.pi), chance.uniform(-0.35, 0.35)
@@ -141,7 +142,8 @@ def _framed_by_lens(light: Light, chance: Chance, camera: Camera, strong: float)
             factor = 1 + way * apart / 1000
             move = np.array([[factor, 0, (1 - factor) * width / 2], [0, factor, (1 - factor) * height / 2]])
             part = np.ascontiguousarray(light[:, :, channel])
-            parts.append(cv2.warpAffine(part, move, (width, height), borderMode=cv2.BORDER_REPLICATE) if way else part)
+            moved = cv2.warpAffine(part, move, (width, height), borderMode=cv2.BORDER_REPLICATE) if way else part
+            parts.append(moved)
         light = np.asarray(cv2.merge(parts))
     return light
 

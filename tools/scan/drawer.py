@@ -19,8 +19,8 @@ class Drawer:
     """A person with a pen over a sheet: knows where spaces are, and has habits that stay for the whole sheet.
 
     `over` is how far beyond its spaces a broad stroke goes, in spaces; `spill` is how far from the line it keeps,
-    and `closeness` from the next stroke, in widths of the pen. `size` and `count` are those of small figures:
-    half of their height in spaces, and how many there are in a space. `liner` draws outlines, if it is another pen.
+    and `closeness` from the next stroke, in widths of the pen. `size` and `count` are those of small figures: half
+    of their height in spaces, and how many there are in a space. `liner` draws outlines, if it is another pen.
     `pasted` gathers what was cut out of patterned paper: where, and which pattern.
     """
 

@@ -134,7 +134,7 @@ def loops(chance: Chance) -> Lines:
 
 def turned(points: Points, turn: float) -> Points:
     """Turn points about the middle."""
-    return points @ np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
+    return np.asarray(points @ np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]]))
 
 
 FIGURES: dict[str, Figure] = {

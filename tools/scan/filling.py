@@ -45,7 +45,8 @@ class FilledSheet(NamedTuple):
 
 
 @cache
-def _game(rows: int, columns: int) -> DoodleGame:
+def game_of(rows: int, columns: int) -> DoodleGame:
+    """Return the game for a board of some size."""
     game = qs.load_game("doodle")
     if not isinstance(game, DoodleGame):
         raise TypeError("doodle has become another kind of game")
@@ -54,7 +55,7 @@ def _game(rows: int, columns: int) -> DoodleGame:
 
 def patches(rows: int, columns: int, seed: int) -> list[list[Space]]:
     """Give the patches of one random legal game."""
-    played = play_sheet(_game(rows, columns), qs.load_deck("meadow"), "random" if seed % 4 else "greedy", seed)
+    played = play_sheet(game_of(rows, columns), qs.load_deck("meadow"), "random" if seed % 4 else "greedy", seed)
     stride = played.game.board.stride
     return [
         [divmod(bit, stride) for bit in range(move.spaces.bit_length()) if move.spaces >> bit & 1]
@@ -100,7 +101,7 @@ def fill(
 
 
 def _pens(chance: np.random.Generator, way: str, hard: Hardness, is_mixed: bool) -> list[Pen]:
-    """Choose one pen for a sheet, or some of the same kind, as from a box of pencils; who fills closely, wide ones.
+    """Choose one pen for a sheet, or some of one kind, as from a box of pencils; who fills closely, wide ones.
 
     Nobody draws figures or lines with pens that can hardly be seen.
     """

@@ -77,7 +77,9 @@ _AROUND = 1.6
 _PIXELS = (26, 64)
 
 
-def make_board(seed: int, level: int, way: str | None = None, patches: int | None = None) -> MadePhoto:
+def make_board(
+    seed: int, level: int, way: str | None = None, patches: int | None = None, camera: str = "usual"
+) -> MadePhoto:
     """Make a small photo of a board alone, to learn from; quicker than a whole photo, and as bad as one."""
     chance = np.random.default_rng([seed, level, 1])
     hard = LEVELS[level]._replace(pale=True)
@@ -95,7 +97,7 @@ def make_board(seed: int, level: int, way: str | None = None, patches: int | Non
     spot = ((side / 2, side / 2), (side, side))
     photo, shown = _laid(photo, chance, hard, layout, sheet, used, spot, patches)
     photo = _things(photo, chance, hard._replace(thumb=0.0), shown)
-    return MadePhoto(taken(photo, chance, hard), (shown,))
+    return MadePhoto(taken(photo, chance, hard, CAMERAS[camera]), (shown,))
 
 
 def _any_layout(chance: np.random.Generator) -> Layout:
@@ -191,7 +193,8 @@ def _papered(picture: Picture, chance: np.random.Generator, hard: Hardness) -> P
         shade += strong * np.asarray(cv2.resize(grain, (wide, high), interpolation=cv2.INTER_LINEAR))
     if chance.random() < 0.25 * (0.3 + hard.roughness):
         back = cv2.GaussianBlur(picture[:, ::-1].min(axis=2), (0, 0), 2.0).astype(np.float32) / 255
-        shade *= 1 - np.float32(chance.uniform(0.02, 0.08) * (0.3 + hard.roughness)) * (1 - np.roll(back, 17, axis=0))
+        strong = np.float32(chance.uniform(0.02, 0.08) * (0.3 + hard.roughness))
+        shade *= 1 - strong * (1 - np.roll(back, 17, axis=0))
     return np.asarray(np.clip(picture * shade[:, :, None], 0, 255), np.uint8)
 
 

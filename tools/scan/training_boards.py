@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -17,10 +18,10 @@ from quiltsmith.scan.edge_tracing import traced
 from quiltsmith.scan.photo_file import open_photo
 from quiltsmith.scan.photo_geometry import BoardPlace, Picture, darkness
 from scan.measuring import is_at
-from scan.photos import make_board
+from scan.photos import MadePhoto, make_board
 from scan.ways import OUTLINE
 
-SEEDS = 9000
+SEEDS = 4000
 LEVELS = (1, 1, 2, 2, 2, 3, 3, 3, 4, 2)
 """Levels of seeds, again and again."""
 _CHUNK = 100
@@ -36,11 +37,14 @@ class Board(NamedTuple):
 
 
 def board_of(seed: int) -> Board | None:
-    """Make the board of a seed; None if its frame cannot be followed, so that nobody would read it."""
-    level = LEVELS[seed % len(LEVELS)]
+    """Make the board of a seed to learn from."""
     way = OUTLINE if seed % 29 == 0 else None
     patches = 1 + seed % 6 if seed % 11 == 0 else None
-    made = make_board(seed, level, way, patches)
+    return straightened(make_board(seed, LEVELS[seed % len(LEVELS)], way, patches), seed)
+
+
+def straightened(made: MadePhoto, seed: int) -> Board | None:
+    """Make a board straight; None if its frame cannot be followed, so that nobody would read it."""
     (sheet,) = made.sheets
     photo = open_photo(made.data, Source(str(seed), ""))
     dark = darkness(np.asarray(cv2.cvtColor(photo.pixels, cv2.COLOR_RGB2GRAY)))
@@ -59,7 +63,7 @@ def _chunk(folder: Path, first: int) -> Path:
     path = folder / f"boards-{first:06}.npz"
     if not path.exists():
         cv2.setNumThreads(1)
-        arrays = {}
+        arrays: dict[str, Any] = {}
         for seed in range(first, first + _CHUNK):
             board = board_of(seed)
             if board is not None:
@@ -73,8 +77,13 @@ def _chunk(folder: Path, first: int) -> Path:
 def training_boards(folder: Path, seeds: int = SEEDS, workers: int | None = None) -> list[Board]:
     """Return all boards, made in several processes; those that are in the folder are read from there."""
     folder.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor(workers or os.cpu_count()) as pool:
-        paths = list(pool.map(partial(_chunk, folder), range(0, seeds, _CHUNK)))
+    make, firsts = partial(_chunk, folder), range(0, seeds, _CHUNK)
+    if workers == 1:
+        paths = list(map(make, firsts))
+    else:
+        # A copy of a process in which OpenCV has threads would wait for them forever.
+        with ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn")) as pool:
+            paths = list(pool.map(make, firsts))
     boards = []
     for path in paths:
         with np.load(path) as arrays:

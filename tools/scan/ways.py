@@ -94,7 +94,8 @@ def painting(drawer: Drawer, spaces: Spaces) -> None:
     corners = np.array([[0, 0], [0.5, 0], [1, 0], [1, 0.5], [1, 1], [0.5, 1], [0, 1], [0, 0.5]])
     for space in spaces:
         # Some stop before the line, and wide pens run over it into the next space.
-        inset = drawer.chance.uniform(-0.02, 0.06) + drawer.size / 6 - drawer.mess * drawer.chance.uniform(-0.5, 1.5)
+        kept = drawer.chance.uniform(-0.02, 0.06) + drawer.size / 6
+        inset = kept - drawer.mess * drawer.chance.uniform(-0.5, 1.5)
         off = drawer.chance.normal(0, drawer.mess / 3, corners.shape)
         drawer.ink.area(drawer.corner(space) + (corners * (1 - 2 * inset) + inset + off) * side)
 

@@ -39,10 +39,14 @@ def channels(straight: Picture) -> Picture:
 
 def _local_darkness(grey: Picture) -> Picture:
     """Return how dark pixels are against the brightest around them, about a space away at most."""
-    side = round(SPACE * 1.3) | 1
+    high, wide = grey.shape
+    side = round(SPACE * 0.65) | 1
     kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
-    white = cv2.blur(cv2.morphologyEx(cv2.blur(grey, (3, 3)), cv2.MORPH_CLOSE, kernel), (side // 2, side // 2))
-    return np.asarray(np.clip(1 - grey / np.maximum(white, _LIGHTEST_BLACK), -0.2, 1.0))
+    # White changes slowly: half of the pixels are enough to find it, and eight times faster.
+    small = cv2.resize(grey, (wide // 2, high // 2), interpolation=cv2.INTER_AREA)
+    white = cv2.blur(cv2.morphologyEx(cv2.blur(small, (3, 3)), cv2.MORPH_CLOSE, kernel), (side // 2, side // 2))
+    paper = np.asarray(cv2.resize(white, (wide, high), interpolation=cv2.INTER_LINEAR))
+    return np.asarray(np.clip(1 - grey / np.maximum(paper, _LIGHTEST_BLACK), -0.2, 1.0))
 
 
 def _paper_between(flat: Picture) -> Picture:
