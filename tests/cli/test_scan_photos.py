@@ -12,8 +12,9 @@ import time
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from quiltsmith.scan.photo_boards import BoardRead, PhotoRead
+from quiltsmith.scan.photo_boards import BoardRead, FollowUp, PhotoRead
 from tests.conftest import Command, Result
 from tests.scan.photographed import BOARD, UNSURE, read_as
 
@@ -134,3 +135,24 @@ def press(terminal: int, prompt: str, key: bytes) -> None:
     while termios.tcgetattr(terminal)[3] & termios.ICANON:
         time.sleep(0.01)
     os.write(terminal, key)
+
+
+def test_what_follows_from_an_answer_is_told_and_taken_back_with_it(asked: Command, tmp_path: Path) -> None:
+    follow_up = FollowUp(("C3",), is_filled=False, filled=("D4",))
+    other = FollowUp(("C3",), is_filled=True, empty=("B9",))
+    board = replace(ASKED, follow_ups=(follow_up, other))
+    assert (
+        "C3, looks empty: filled\nD4, looks filled: back\nC3, looks empty: empty\nso D4: filled\n"
+        in asked("#ue", "", board=board, options=("-o", "anna.txt")).err
+    )
+    result = asked("e", "", board=board, options=("-o", "ben.txt"))
+    assert "C3, looks empty: empty\nso D4: filled\n" in result.err
+    assert board_in(tmp_path / "ben.txt")[2:4] == ["##.######", "#########"]
+
+
+def test_typed_numbers_leave_less_to_ask(asked: Command, tmp_path: Path) -> None:
+    result = asked("", options=("--scores", "21,49,64", "--empty", "5", "-o", "anna.txt"))
+    assert "anna.jpg: all is clear\n" in result.err
+    assert board_in(tmp_path / "anna.txt") == list(BOARD)
+    refused = asked("", options=("--empty", "5", "--empty", "6"))
+    assert "--empty is there for 2 sheets, and the photos show 1" in refused.err

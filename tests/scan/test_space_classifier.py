@@ -1,43 +1,36 @@
-"""Spaces among their neighbours, and the small nets."""
+"""Spaces are called filled or empty only if that is sure, and what is strange is trusted less."""
 
 from __future__ import annotations
-
-from importlib.resources import files
 
 import numpy as np
 import pytest
 
-from quiltsmith.scan.space_classifier import SURE, Jury, Net, enclosures, letter, trained
-
-
-def test_drawn_edges_part_a_board_into_rooms() -> None:
-    edges = np.zeros((2, 3, 4))
-    # A line between the first column and the second: right of one, left of the other.
-    edges[:, 0, 1] = edges[:, 1, 3] = 0.5
-    assert enclosures(edges) == [[(0, 0), (1, 0)], [(0, 1), (0, 2), (1, 1), (1, 2)]]
+from quiltsmith.scan.space_classifier import SURE, Calibration, letter
 
 
 @pytest.mark.parametrize(
-    ("chance", "expected"), [(1.0, "#"), (SURE, "#"), (SURE - 0.001, "?"), (0.5, "?"), (0.01, "?"), (0.0, ".")]
+    ("chance", "expected"),
+    [(1.0, "#"), (SURE, "#"), (SURE - 0.0001, "?"), (0.5, "?"), (1 - SURE + 0.0001, "?"), (0.0, ".")],
 )
 def test_only_what_is_sure_is_called_filled_or_empty(chance: float, expected: str) -> None:
     assert letter(chance) == expected
 
 
-def test_a_net_that_doubts_is_heard() -> None:
-    def net(bias: float) -> Net:
-        return Net(np.zeros(1), np.ones(1), ((np.zeros((1, 1)), np.full(1, bias)),))
-
-    agreed, split = Jury((net(9.0), net(9.0))), Jury((net(9.0), net(0.0)))
-    assert agreed.chances(np.zeros((1, 1)))[0] > SURE
-    assert split.chances(np.zeros((1, 1)))[0] == pytest.approx(0.75, abs=0.001)
+TRUST = Calibration(np.array([0.1, 0.5, 0.2, 0.3]), np.zeros(4), np.ones(4))
 
 
-@pytest.mark.parametrize("name", ["space", "context"])
-def test_nets_are_small_and_whole(name: str) -> None:
-    assert len((files("quiltsmith.scan") / "weights.npz").read_bytes()) < 48_000
-    jury = trained(name)
-    assert len(jury.nets) == 3
-    for net in jury.nets:
-        assert all(np.isfinite(weights).all() and np.isfinite(bias).all() for weights, bias in net.layers)
-        assert net.layers[-1][0].shape[1] == 1
+def test_nets_that_do_not_agree_are_trusted_less() -> None:
+    agreed, split = np.full((2, 1, 1), 8.0), np.array([[[12.0]], [[4.0]]])
+    assert TRUST.logits(split, 1.0)[0, 0] < TRUST.logits(agreed, 1.0)[0, 0]
+
+
+def test_doubt_on_a_board_spreads_to_all_of_its_spaces() -> None:
+    clear, doubtful = np.full((2, 1, 2), 8.0), np.array([[[8.0, 0.0]], [[8.0, 0.0]]])
+    assert TRUST.logits(doubtful, 1.0)[0, 0] < TRUST.logits(clear, 1.0)[0, 0]
+
+
+def test_a_strange_board_is_trusted_less() -> None:
+    each = np.full((2, 1, 1), 8.0)
+    assert TRUST.logits(each, 3.0)[0, 0] < TRUST.logits(each, 1.0)[0, 0]
+    usual, strange = [np.zeros((1, 1, 2))], [np.full((1, 1, 2), 5.0)]
+    assert TRUST.strangeness(usual) < TRUST.strangeness(strange)

@@ -1,25 +1,27 @@
-"""The tools that nets were trained with: photos are the same for the same seed, and can be kept."""
+"""The tools that nets are trained with: photos are the same for the same seed, and can be kept."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import numpy as np
+import pytest
+from scan.developing import CAMERAS, HELD_OUT_CAMERAS
 from scan.filling import patches
 from scan.layouts import Layout
 from scan.make_photos import load, save
-from scan.photos import make_photo
-from scan.train import Board, fit, train, write
-from scan.training_photos import TRAINING
-from scan.ways import HELD_OUT
+from scan.photos import make_board, make_photo
+from scan.ways import HELD_OUT, OUTLINE, TRAINED, WAYS
 
-from quiltsmith.scan.space_classifier import SpaceViews
+from quiltsmith.scan.board_view import SPACE
+from scan import calibrate, training_boards
 from tests.scan.made_photos import SMALL, made
 
 
 def test_a_seed_gives_the_same_photo() -> None:
     again = make_photo(1, 2, sheets=1, layout=Layout(), way="hatching", longer_side=SMALL)
     assert again.data == made(1, 2, 1, Layout(), "hatching").data
+    assert make_board(1, 2).data == make_board(1, 2).data
 
 
 def test_a_photo_is_kept_with_what_it_shows(tmp_path: Path) -> None:
@@ -38,27 +40,36 @@ def test_patches_of_a_game_do_not_overlap() -> None:
     assert all(0 <= row < 9 and 0 <= column < 9 for row, column in laid)
 
 
-def test_a_net_learns_what_is_easy() -> None:
-    numbers = np.random.default_rng(1).normal(0, 1, (4096, 3))
-    net = train(numbers, (numbers[:, 0] + numbers[:, 1] > 0).astype(float), 1, epochs=12)
-    assert np.mean((net.logits(numbers) > 0) == (numbers[:, 0] + numbers[:, 1] > 0)) > 0.9
+@pytest.mark.parametrize("way", sorted({*WAYS} - {OUTLINE}))
+def test_every_way_leaves_something_to_see(way: str) -> None:
+    board = training_boards.straightened(make_board(3, 1, way), 3)
+    assert board is not None
+    side = SPACE
+    grey = board.picture.mean(axis=2)[side:-side, side:-side]
+    rows, columns = board.truth.shape
+    spaces = grey.reshape(rows, side, columns, side).transpose(0, 2, 1, 3)
+    darkest = np.quantile(spaces[:, :, 3:-3, 3:-3], 0.02, axis=(2, 3))
+    assert darkest[board.truth].mean() < darkest[~board.truth].mean() - 8
 
 
-def test_the_same_photos_give_the_same_weights(tmp_path: Path) -> None:
-    chance = np.random.default_rng(2)
-    boards = []
-    for _ in range(9):
-        truth = (chance.random((9, 9)) < 0.5).astype(float)
-        numbers = chance.normal(truth[:, :, None], 0.5, (9, 9, 62))
-        boards.append(Board(SpaceViews(numbers, chance.random((9, 9, 4)) / 5), truth, 1))
-    for name in ("one.npz", "two.npz"):
-        spaces, contexts = fit(boards)
-        write({"space": spaces, "context": contexts}, tmp_path / name)
-    assert (tmp_path / "one.npz").read_bytes() == (tmp_path / "two.npz").read_bytes()
+def test_boards_of_the_training_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training_boards, "_CHUNK", 2)
+    first = training_boards.training_boards(tmp_path, 2, 1)
+    again = training_boards.training_boards(tmp_path, 2, 1)
+    assert [board.picture.tobytes() for board in first] == [board.picture.tobytes() for board in again]
 
 
-def test_training_knows_its_seeds() -> None:
-    photos = [(seed, level) for s in TRAINING for seed in range(s.first, s.first + s.seeds) for level in s.levels]
-    assert len(photos) == len(set(photos)), "a photo would be written over another one"
-    assert all(series.way != HELD_OUT for series in TRAINING)
-    assert max(seed for seed, _ in photos) < 700_000, "seeds from there on are for measuring"
+def test_what_is_kept_out_of_training_is_not_in_it() -> None:
+    assert not set(TRAINED) & set(HELD_OUT)
+    assert set(HELD_OUT_CAMERAS) < set(CAMERAS)
+    assert training_boards.SEEDS <= calibrate.FIRST_SEED
+    assert calibrate.FIRST_SEED + calibrate.BOARDS <= 700_000, "seeds from there on are for measuring"
+
+
+def test_trust_is_taken_from_nets_that_claim_too_much() -> None:
+    chance = np.random.default_rng(1)
+    logits = chance.normal(0, 8, 4000)
+    truths = (chance.random(4000) < 1 / (1 + np.exp(-logits / 4))).astype(float)
+    factors = np.stack([np.ones(4000), *np.zeros((3, 4000))], axis=1)
+    weights = calibrate.fitted(logits, factors, truths)
+    assert np.exp(weights[0]) == pytest.approx(4, rel=0.15)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+import cv2
 import numpy as np
 from msgspec.structs import replace
 
@@ -15,8 +16,8 @@ from quiltsmith.simulate.doodle_engine import play_sheet
 from scan.drawer import Drawer
 from scan.layouts import PIXELS_PER_MM, Picture, PrintedSheet
 from scan.levels import Hardness
-from scan.pens import PALE, PENS, SEEN, THICK, THIN, WIDE, Ink, Pen, any_pen
-from scan.ways import BROAD, CLOSE, HELD_OUT, OUTLINE, WAYS
+from scan.pens import DARK, FAMILIES, PALE, PENCIL, THICK, THIN, WIDE, Ink, Pen, any_pen
+from scan.ways import BROAD, CLOSE, COVERING, OUTLINE, TRAINED, WAYS, outline
 
 Space = tuple[int, int]
 _UNFINISHED = 0.2
@@ -25,8 +26,13 @@ _ONE_PEN = 0.7
 """How many sheets are drawn with one pen only."""
 _OTHER_LINER = 0.6
 """How many outlines of patches that are filled too are drawn with another pen."""
-_STRAY = 0.2
-"""How many sheets have a stroke somewhere that means nothing."""
+_MIXED = 0.25
+"""How many sheets are filled in several ways."""
+_OUTLINED = 0.25
+"""How many sheets have outlines around patches that are filled too."""
+_PALE_SHARE = 0.3
+_STRAY, _FRAMED, _DIRTY = 0.2, 0.08, 0.25
+"""How many sheets have a stroke that means nothing, a rectangle drawn around spaces, and dirt."""
 
 
 class FilledSheet(NamedTuple):
@@ -39,7 +45,8 @@ class FilledSheet(NamedTuple):
 
 
 @cache
-def _game(rows: int, columns: int) -> DoodleGame:
+def game_of(rows: int, columns: int) -> DoodleGame:
+    """Return the game for a board of some size."""
     game = qs.load_game("doodle")
     if not isinstance(game, DoodleGame):
         raise TypeError("doodle has become another kind of game")
@@ -48,7 +55,7 @@ def _game(rows: int, columns: int) -> DoodleGame:
 
 def patches(rows: int, columns: int, seed: int) -> list[list[Space]]:
     """Give the patches of one random legal game."""
-    played = play_sheet(_game(rows, columns), qs.load_deck("meadow"), "random" if seed % 4 else "greedy", seed)
+    played = play_sheet(game_of(rows, columns), qs.load_deck("meadow"), "random" if seed % 4 else "greedy", seed)
     stride = played.game.board.stride
     return [
         [divmod(bit, stride) for bit in range(move.spaces.bit_length()) if move.spaces >> bit & 1]
@@ -64,15 +71,9 @@ def fill(
     laid = patches(sheet.rows, sheet.columns, int(chance.integers(0, 2**40)))
     is_unfinished = chance.random() < _UNFINISHED
     laid = laid[: most or (int(chance.integers(1, len(laid))) if is_unfinished else None)]
-    trained = [name for name in WAYS if name not in (HELD_OUT, OUTLINE)]
-    main = way or str(chance.choice(trained))
-    is_mixed = way is None and chance.random() < 0.25
-    # Who fills closely takes a pen that does.
-    pens = _pens(chance, THICK if main in BROAD else WIDE if main in CLOSE else PENS)
-    is_close = not is_mixed and main in (*CLOSE, *BROAD)
-    if pens[0].name == PALE and not (hard.pale and is_close):
-        # Nobody draws figures or lines with a pen that can hardly be seen.
-        pens = _pens(chance, SEEN)
+    main = way or str(chance.choice(TRAINED))
+    is_mixed = way is None and chance.random() < _MIXED
+    pens = _pens(chance, main, hard, is_mixed)
     pressure = chance.uniform(0.7, 1.2) - 0.25 * hard.roughness * chance.random()
     drawer = Drawer(
         sheet, Ink(pens[0], sheet.picture.shape, chance, pressure), chance, 1 - hard.roughness * chance.random()
@@ -80,19 +81,18 @@ def fill(
     inks = [drawer.ink, *(Ink(pen, sheet.picture.shape, chance, pressure) for pen in pens[1:])]
     if main != OUTLINE and chance.random() < _OTHER_LINER:
         drawer.liner = Ink(any_pen(chance, THIN), sheet.picture.shape, chance)
+    is_outlined = main != OUTLINE and chance.random() < _OUTLINED
     spaces: set[Space] = set()
     for patch in laid:
         drawer.ink = inks[int(chance.integers(0, len(inks)))]
-        WAYS[str(chance.choice(trained)) if is_mixed else main](drawer, patch)
+        if is_outlined:
+            outline(drawer, patch)
+        WAYS[str(chance.choice(TRAINED)) if is_mixed else main](drawer, patch)
         spaces.update(patch)
-    picture = sheet.picture
+    picture = _pasted(sheet.picture, drawer)
     for ink in (*inks, drawer.liner) if drawer.liner else inks:
         picture = ink.lay_on(picture)
-    if chance.random() < 0.5 * hard.roughness:
-        picture = _rubbed_out(sheet, picture, chance, spaces)
-    if chance.random() < _STRAY:
-        picture = _strayed(sheet, picture, chance)
-    picture = _written(sheet, picture, chance)
+    picture = _disturbed(sheet, picture, chance, hard, spaces)
     board = tuple(
         "".join("#" if (row, column) in spaces else "." for column in range(sheet.columns))
         for row in range(sheet.rows)
@@ -100,18 +100,68 @@ def fill(
     return FilledSheet(picture, board, "mixed" if is_mixed else main, pens[0].name)
 
 
-def _pens(chance: np.random.Generator, among: tuple[Pen, ...]) -> list[Pen]:
-    """Choose one pen for a sheet, or some that differ in colour, as from a box of pencils."""
-    pen = any_pen(chance, among)
-    if chance.random() < _ONE_PEN:
-        return [pen]
-    return [pen, *(any_pen(chance, [pen]) for _ in range(int(chance.integers(1, 5))))]
+def _pens(chance: np.random.Generator, way: str, hard: Hardness, is_mixed: bool) -> list[Pen]:
+    """Choose one pen for a sheet, or some of one kind, as from a box of pencils; who fills closely, wide ones.
+
+    Nobody draws figures or lines with pens that can hardly be seen.
+    """
+    among = THICK if way in BROAD else WIDE if way in CLOSE else FAMILIES if way in COVERING else DARK
+    among = DARK if is_mixed else among
+    is_pale = hard.pale and not is_mixed and way in (*CLOSE, *BROAD) and chance.random() < _PALE_SHARE
+    family = PALE if is_pale else among[int(chance.integers(0, len(among)))]
+    count = 1 if chance.random() < _ONE_PEN else int(chance.integers(2, 6))
+    return [family.pen(chance) for _ in range(count)]
+
+
+def _pasted(picture: Picture, drawer: Drawer) -> Picture:
+    """Paste all pieces of patterned paper on."""
+    if not drawer.pasted:
+        return picture
+    out = picture.copy()
+    for pattern in {pattern for _, pattern in drawer.pasted}:
+        mask = np.zeros(picture.shape[:2], np.uint8)
+        for points, own in drawer.pasted:
+            if own == pattern:
+                cv2.fillPoly(mask, [np.rint(points).astype(np.int32)], 255, cv2.LINE_AA)
+        left, top, width, height = cv2.boundingRect(mask)
+        part = (slice(top, top + height), slice(left, left + width))
+        share = mask[part].astype(np.float32)[:, :, None] / 255
+        out[part] = out[part] * (1 - share) + _patterned(pattern, height, width, drawer.sheet.space) * share
+    return out
+
+
+def _patterned(seed: int, height: int, width: int, space: float) -> Picture:
+    """Make paper with stripes, checks or dots of two colours; some of it is pale."""
+    chance = np.random.default_rng(seed)
+    dark, light = chance.uniform(20, 200, 3), chance.uniform(120, 250, 3)
+    ys, xs = np.mgrid[0:height, 0:width].astype(np.float32)
+    turn, period = chance.uniform(0, np.pi), space * chance.uniform(0.12, 0.9)
+    along, across = xs * np.cos(turn) + ys * np.sin(turn), -xs * np.sin(turn) + ys * np.cos(turn)
+    waves = np.stack([np.sin(along * 2 * np.pi / period), np.sin(across * 2 * np.pi / period)])
+    kind = int(chance.integers(0, 3))
+    shape = waves[0] if kind == 0 else waves[0] * waves[1] if kind == 1 else waves.sum(axis=0) - 1
+    return np.asarray(np.where((shape > 0)[:, :, None], dark, light), np.float32)
+
+
+def _disturbed(
+    sheet: PrintedSheet, picture: Picture, chance: np.random.Generator, hard: Hardness, filled: set[Space]
+) -> Picture:
+    """Add what is on sheets beside patches: rubbed-out spaces, slips, frames of rectangles, dirt, writing."""
+    if chance.random() < 0.5 * hard.roughness:
+        picture = _rubbed_out(sheet, picture, chance, filled)
+    if chance.random() < _STRAY:
+        picture = _strayed(sheet, picture, chance)
+    if chance.random() < _FRAMED:
+        picture = _framed(sheet, picture, chance)
+    if chance.random() < _DIRTY * (0.5 + hard.roughness):
+        picture = _dirty(sheet, picture, chance)
+    return _written(sheet, picture, chance)
 
 
 def _rubbed_out(sheet: PrintedSheet, picture: Picture, chance: np.random.Generator, filled: set[Space]) -> Picture:
     """Leave what an eraser leaves in one to four empty spaces."""
     empty = [(r, c) for r in range(sheet.rows) for c in range(sheet.columns) if (r, c) not in filled]
-    ink = Ink(PENS[0], picture.shape, chance)
+    ink = Ink(PENCIL.pen(chance), picture.shape, chance)
     drawer = Drawer(sheet, ink, chance, 0.5)
     for index in chance.permutation(len(empty))[: int(chance.integers(1, 5))]:
         space = empty[int(index)]
@@ -123,9 +173,35 @@ def _rubbed_out(sheet: PrintedSheet, picture: Picture, chance: np.random.Generat
             top - room,
             left + sheet.space + room,
             top + sheet.space + room,
-            chance.uniform(0.08, 0.25),
+            chance.uniform(0.05, 0.28),
         )
     return ink.lay_on(picture)
+
+
+def _framed(sheet: PrintedSheet, picture: Picture, chance: np.random.Generator) -> Picture:
+    """Draw the rectangle that was scored around some spaces, filled ones or not."""
+    ink = Ink(any_pen(chance, THIN), picture.shape, chance)
+    size = np.array([sheet.columns, sheet.rows])
+    low = chance.integers(0, size - 1)
+    high = chance.integers(low + 2, size + 1)
+    inset = chance.uniform(-0.08, 0.08)
+    (left, top), (right, bottom) = low + inset, high - inset
+    corners = np.array([[left, top], [right, top], [right, bottom], [left, bottom], [left, top]])
+    ink.line(np.array([sheet.left, sheet.top]) + corners * sheet.space, chance.uniform(1, 2))
+    return ink.lay_on(picture)
+
+
+def _dirty(sheet: PrintedSheet, picture: Picture, chance: np.random.Generator) -> Picture:
+    """Leave crumbs, specks and drops."""
+    out = picture.copy()
+    for _ in range(int(chance.integers(1, 12))):
+        at = np.array([sheet.left, sheet.top]) + chance.random(2) * (sheet.columns, sheet.rows) * sheet.space
+        size = np.exp(chance.uniform(np.log(0.008), np.log(0.05), 2)) * sheet.space
+        tone = chance.uniform(60, 215) * np.array([0.85, 0.95, 1.0])
+        axes = (max(1, round(size[0])), max(1, round(size[1])))
+        where = (round(float(at[0])), round(float(at[1])))
+        cv2.ellipse(out, where, axes, chance.uniform(0, 180), 0, 360, tone.tolist(), -1, cv2.LINE_AA)
+    return out
 
 
 def _strayed(sheet: PrintedSheet, picture: Picture, chance: np.random.Generator) -> Picture:
@@ -139,7 +215,7 @@ def _strayed(sheet: PrintedSheet, picture: Picture, chance: np.random.Generator)
 
 def _written(sheet: PrintedSheet, picture: Picture, chance: np.random.Generator) -> Picture:
     """Write a few lines around the board, as names and scores are."""
-    ink = Ink(PENS[int(chance.integers(0, 4))], picture.shape, chance)
+    ink = Ink(any_pen(chance, THIN), picture.shape, chance)
     height, width = picture.shape[:2]
     right, bottom = sheet.left + sheet.columns * sheet.space, sheet.top + sheet.rows * sheet.space
     for _ in range(int(chance.integers(0, 9))):

@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import cv2
 import numpy as np
 
+from scan.developing import CAMERAS
 from scan.layouts import Layout
 from scan.photos import MadePhoto, SheetShown, make_photo
 
@@ -67,6 +68,7 @@ def main() -> None:
     parser.add_argument("--levels", default="1,2,3,4")
     parser.add_argument("--way", default=None)
     parser.add_argument("--patches", type=int, default=None)
+    parser.add_argument("--camera", choices=sorted(CAMERAS), default="usual")
     chosen = parser.parse_args()
     cv2.setNumThreads(1)
     chosen.folder.mkdir(parents=True, exist_ok=True)
@@ -74,7 +76,8 @@ def main() -> None:
         for level in map(int, chosen.levels.split(",")):
             path = photo_path(chosen.folder, level, seed)
             if not path.with_suffix(".json").exists():
-                save(make_photo(seed, level, way=chosen.way, patches=chosen.patches), path)
+                made = make_photo(seed, level, way=chosen.way, patches=chosen.patches, camera=chosen.camera)
+                save(made, path)
 
 
 if __name__ == "__main__":

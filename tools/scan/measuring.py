@@ -7,9 +7,20 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from quiltsmith.games.doodle.doodle_writer import PHOTOS
 from quiltsmith.geometry.board import cell_name
-from quiltsmith.scan.board_finder import FoundBoard
-from quiltsmith.scan.photo_boards import UNSURE, BoardRead, PhotoRead
+from quiltsmith.scan.photo_boards import (
+    EMPTY,
+    FILLED,
+    UNSURE,
+    BoardRead,
+    PhotoRead,
+    Question,
+    next_question,
+    with_answers,
+)
+from quiltsmith.scan.typed_numbers import TypedNumbers, settled_by_numbers
+from scan.filling import game_of
 from scan.photos import MadePhoto, SheetShown
 
 NEAR = 0.4
@@ -27,6 +38,9 @@ class Tally:
     sure_wrong: int = 0
     unsure: int = 0
     questions: int = 0
+    questions_with_scores: int = 0
+    questions_with_numbers: int = 0
+    settled_wrong: int = 0
     perfect: int = 0
 
     def add(self, made: MadePhoto, read: PhotoRead) -> None:
@@ -44,23 +58,44 @@ class Tally:
         self.found += 1
         pairs = [pair for rows in zip(board.board, sheet.board, strict=True) for pair in zip(*rows, strict=True)]
         unsure = sum(read == UNSURE for read, _ in pairs)
-        wrong = sum(read not in (UNSURE, truth) for read, truth in pairs)
+        wrong = wrong_spaces(board.board, sheet)
         self.unsure += unsure
         self.sure += len(pairs) - unsure
         self.sure_wrong += wrong
+        self.questions += self._ask(board, sheet)
+        empty = sum(row.count(EMPTY) for row in sheet.board)
+        points = points_of(sheet.board)
+        for numbers in (TypedNumbers(points), TypedNumbers(points, empty)):
+            settled = settled_by_numbers(board, numbers, points_of)
+            self.settled_wrong += wrong_spaces(settled.board, sheet) - wrong
+            if numbers.empty is None:
+                self.questions_with_scores += self._ask(settled, sheet)
+            else:
+                self.questions_with_numbers += self._ask(settled, sheet)
         self.perfect += not wrong
-        # A patch that is asked as a whole is one question.
-        self.questions += unsure - sum(len(region) - 1 for region in board.regions)
+
+    def _ask(self, board: BoardRead, sheet: SheetShown) -> int:
+        """Answer all questions as is right, and count them; a region that is mixed is asked space by space."""
+        truth = _truth(sheet)
+        answers: dict[Question, bool] = {}
+        before = wrong_spaces(board.board, sheet)
+        asked = 0
+        while (question := next_question(board, answers)) is not None:
+            signs = [truth[space] for space in question.spaces]
+            asked += 1 if len(set(signs)) == 1 else len(signs)
+            answers[question] = signs.count(FILLED) * 2 >= len(signs)
+        mixed = sum(
+            truth[space] != (FILLED if is_filled else EMPTY)
+            for question, is_filled in answers.items()
+            for space in question.spaces
+        )
+        self.settled_wrong += wrong_spaces(with_answers(board, answers), sheet) - before - mixed
+        return asked
 
     @property
     def found_share(self) -> float:
         """Which part of the sheets was found where it is."""
         return self.found / max(1, self.sheets)
-
-    @property
-    def made_up_share(self) -> float:
-        """How many boards were found where there are none, or badly, for each sheet."""
-        return self.made_up / max(1, self.sheets)
 
     @property
     def wrong_share(self) -> float:
@@ -76,19 +111,33 @@ class Tally:
         return (
             f"{self.sheets} sheets, {self.found_share:.1%} found, {self.made_up} wrongly; "
             f"{self.sure_wrong} of {self.sure} sure spaces wrong ({self.wrong_share:.3%}); "
-            f"{self.asked:.1f} spaces asked per sheet in {self.questions / max(1, self.found):.1f} questions; "
+            f"{self.asked:.1f} spaces unsure per sheet, {self.questions / max(1, self.found):.1f} questions, "
+            f"{self.questions_with_scores / max(1, self.found):.1f} with scores, "
+            f"{self.questions_with_numbers / max(1, self.found):.1f} with the empty spaces too, "
+            f"{self.settled_wrong} settled wrongly by them; "
             f"{self.perfect / max(1, self.found):.0%} right after asking"
         )
 
 
-def mixed_regions(board: BoardRead, sheet: SheetShown) -> int:
-    """Count the regions whose spaces are not all filled or all empty: one answer cannot be right for them."""
-    truth = {
+def wrong_spaces(rows: Sequence[str], sheet: SheetShown) -> int:
+    """Count the spaces that are said to be what they are not."""
+    pairs = (pair for lines in zip(rows, sheet.board, strict=True) for pair in zip(*lines, strict=True))
+    return sum(read not in (UNSURE, truth) for read, truth in pairs)
+
+
+def points_of(rows: Sequence[str]) -> int:
+    """Return what the best rectangle of a board scores in doodle."""
+    game = game_of(len(rows), len(rows[0]))
+    best = PHOTOS.best(game, rows)
+    return 0 if best is None else best.points
+
+
+def _truth(sheet: SheetShown) -> dict[str, str]:
+    return {
         cell_name((row, column)): space
         for row, line in enumerate(sheet.board)
         for column, space in enumerate(line)
     }
-    return sum(len({truth[space] for space in region}) > 1 for region in board.regions)
 
 
 def is_at(corners: Sequence[tuple[float, float]], size: tuple[int, int], sheet: SheetShown) -> bool:
@@ -96,9 +145,3 @@ def is_at(corners: Sequence[tuple[float, float]], size: tuple[int, int], sheet: 
     space = float(np.linalg.norm(sheet.corners[1] - sheet.corners[0])) / sheet.layout.columns
     off = np.linalg.norm(np.array(corners) - sheet.corners, axis=1)
     return size == (sheet.layout.rows, sheet.layout.columns) and float(off.max()) < NEAR * space
-
-
-def matching(found: FoundBoard, shrunk: float, sheets: Sequence[SheetShown]) -> SheetShown | None:
-    """Find the sheet that a board is on, if it is where it seems to be."""
-    corners = [(x * shrunk, y * shrunk) for x, y in found.place.named_corners()]
-    return next((sheet for sheet in sheets if is_at(corners, found.size, sheet)), None)

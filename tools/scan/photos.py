@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from scan import tables
 from scan.camera import Pose, View
-from scan.developing import taken
+from scan.developing import CAMERAS, taken
 from scan.filling import fill
-from scan.layouts import LAYOUTS, Layout, Picture, printed
+from scan.layouts import LAYOUTS, Layout, Picture, PrintedSheet, printed
 from scan.levels import LEVELS, Hardness
 
 LONGER_SIDE = 1700
@@ -46,6 +46,7 @@ def make_photo(
     layout: Layout | None = None,
     way: str | None = None,
     patches: int | None = None,
+    camera: str = "usual",
     pale: bool = False,
     longer_side: int = LONGER_SIDE,
 ) -> MadePhoto:
@@ -64,11 +65,39 @@ def make_photo(
     for middle, room in _spots(count, width, height):
         chosen = layout or _any_layout(chance)
         used = way or ("outline" if chance.random() < hard.outline else None)
-        photo, sheet = _laid(photo, chance, hard, chosen, used, middle, room, patches)
+        photo, sheet = _laid(photo, chance, hard, chosen, printed(chosen), used, (middle, room), patches)
         shown.append(sheet)
     for sheet in shown:
         photo = _things(photo, chance, hard, sheet)
-    return MadePhoto(taken(photo, chance, hard), tuple(shown))
+    return MadePhoto(taken(photo, chance, hard, CAMERAS[camera]), tuple(shown))
+
+
+_AROUND = 1.6
+"""How much of a sheet around its board is in a photo of the board alone, in spaces."""
+_PIXELS = (26, 64)
+
+
+def make_board(
+    seed: int, level: int, way: str | None = None, patches: int | None = None, camera: str = "usual"
+) -> MadePhoto:
+    """Make a small photo of a board alone, to learn from; quicker than a whole photo, and as bad as one."""
+    chance = np.random.default_rng([seed, level, 1])
+    hard = LEVELS[level]._replace(pale=True)
+    layout = _any_layout(chance)
+    whole = printed(layout)
+    low = [max(0, round(edge - _AROUND * whole.space)) for edge in (whole.left, whole.top)]
+    right = round(whole.left + (whole.columns + _AROUND) * whole.space)
+    bottom = round(whole.top + (whole.rows + _AROUND) * whole.space)
+    picture = np.ascontiguousarray(whole.picture[low[1] : bottom, low[0] : right])
+    sheet = whole._replace(picture=picture, left=whole.left - low[0], top=whole.top - low[1])
+    pixels = np.exp(chance.uniform(*np.log(_PIXELS)))
+    side = round(1.25 * max(picture.shape) * pixels / whole.space)
+    photo = np.full((side, side, 3), chance.uniform(40, 215, 3), np.uint8)
+    used = way or ("outline" if chance.random() < hard.outline else None)
+    spot = ((side / 2, side / 2), (side, side))
+    photo, shown = _laid(photo, chance, hard, layout, sheet, used, spot, patches)
+    photo = _things(photo, chance, hard._replace(thumb=0.0), shown)
+    return MadePhoto(taken(photo, chance, hard, CAMERAS[camera]), (shown,))
 
 
 def _any_layout(chance: np.random.Generator) -> Layout:
@@ -77,7 +106,11 @@ def _any_layout(chance: np.random.Generator) -> Layout:
     return chosen[int(chance.integers(0, len(chosen)))]
 
 
-def _spots(count: int, width: int, height: int) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+Spot = tuple[tuple[float, float], tuple[float, float]]
+"""The middle of a sheet in a photo, and the room that it has."""
+
+
+def _spots(count: int, width: int, height: int) -> list[Spot]:
     """Share the photo out among sheets: the middle and the room of each."""
     across = 1 if count == 1 else 2
     down = 1 if count <= 2 else 2
@@ -94,15 +127,15 @@ def _laid(
     chance: np.random.Generator,
     hard: Hardness,
     layout: Layout,
+    sheet: PrintedSheet,
     way: str | None,
-    middle: tuple[float, float],
-    room: tuple[float, float],
+    spot: Spot,
     patches: int | None,
 ) -> tuple[Picture, SheetShown]:
-    """Put one filled sheet onto the table."""
-    sheet = printed(layout)
+    """Fill one sheet and put it onto the table."""
+    middle, room = spot
     filled = fill(sheet, chance, way, hard, patches)
-    picture = _creased(filled.picture, chance, hard)
+    picture = _creased(_papered(filled.picture, chance, hard), chance, hard)
     high, wide = picture.shape[:2]
     is_wide_room = room[0] > room[1]
     quarter = int(chance.integers(0, 4))
@@ -139,13 +172,30 @@ def _laid(
     inside = np.asarray(cv2.GaussianBlur(inside, (0, 0), 0.7))
     at = (xs * small.shape[1] - 0.5, ys * small.shape[0] - 0.5)
     paper = cv2.remap(np.asarray(small), *at, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    white = np.array([chance.uniform(0.9, 1.0), chance.uniform(0.95, 1.0), 1.0], np.float32)
+    yellow, grey = chance.uniform(0.0, 0.18) * chance.random(), chance.uniform(0.88, 1.0)
+    white = grey * np.array([1 - yellow, 1 - 0.4 * yellow, 1.0], np.float32)
     under = (1 - inside) * (1 - np.float32(0.35) * np.asarray(cv2.blur(inside, (11, 11))))
     paint = np.asarray(paper)
     laid = np.asarray(cv2.merge([photo[:, :, k] * under + paint[:, :, k] * (inside * white[k]) for k in range(3)]))
     corners = np.array([[0, 0], [sheet.columns, 0], [sheet.columns, sheet.rows], [0, sheet.rows]], np.float64)
     spots = (corners * sheet.space + (sheet.left, sheet.top)) / (wide, high)
     return laid.astype(np.uint8), SheetShown(view.seen(spots), filled.board, layout, filled.way, filled.pen)
+
+
+def _papered(picture: Picture, chance: np.random.Generator, hard: Hardness) -> Picture:
+    """Give the paper its grain, coarse or fine, and let what is on its back show through."""
+    high, wide = picture.shape[:2]
+    shade = np.ones((high, wide), np.float32)
+    if chance.random() < 0.6:
+        coarse = int(chance.integers(2, 10))
+        grain = chance.standard_normal((-(-high // coarse), -(-wide // coarse)), np.float32)
+        strong = np.float32(chance.uniform(0.003, 0.02) * (0.4 + hard.roughness))
+        shade += strong * np.asarray(cv2.resize(grain, (wide, high), interpolation=cv2.INTER_LINEAR))
+    if chance.random() < 0.25 * (0.3 + hard.roughness):
+        back = cv2.GaussianBlur(picture[:, ::-1].min(axis=2), (0, 0), 2.0).astype(np.float32) / 255
+        strong = np.float32(chance.uniform(0.02, 0.08) * (0.3 + hard.roughness))
+        shade *= 1 - strong * (1 - np.roll(back, 17, axis=0))
+    return np.asarray(np.clip(picture * shade[:, :, None], 0, 255), np.uint8)
 
 
 def _creased(picture: Picture, chance: np.random.Generator, hard: Hardness) -> Picture:

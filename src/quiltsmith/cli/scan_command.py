@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from msgspec.structs import replace
 
 from quiltsmith.cli.lazy_commands import example, wants_to_open
 from quiltsmith.cli.name_lookup import (
@@ -111,6 +112,15 @@ def scores_of(texts: Sequence[str], boards: Sequence[PhotographedBoard]) -> list
     return [*typed, *[None] * (len(boards) - len(typed))][: len(boards)]
 
 
+def empties_of(typed: Sequence[int], boards: int) -> list[int | None]:
+    """Return how many spaces of every sheet are empty, as far as it was typed."""
+    if len(typed) > boards > 0:
+        raise QuiltsmithError(
+            _("--empty is there for {given} sheets, and the photos show {sheets}", given=len(typed), sheets=boards)
+        )
+    return [*typed, *[None] * (boards - len(typed))][:boards]
+
+
 def _numbers(text: str) -> tuple[int, ...]:
     words = [word.strip() for word in text.split(",")]
     if not all(word.isascii() and word.isdigit() and int(word) <= LARGEST_SCORE for word in words):
@@ -187,6 +197,15 @@ def scan(
             help=N_("The scores of all rounds, such as 21,49,64; for several sheets once for each."),
         ),
     ] = None,
+    empty: Annotated[
+        list[int] | None,
+        typer.Option(
+            "--empty",
+            metavar="NUMBER",
+            min=0,
+            help=N_("How many spaces are empty, as the sheet says; with scores it settles what is unsure."),
+        ),
+    ] = None,
     player: Annotated[
         str | None,
         typer.Option("--player", metavar="NAMES", help=N_("Who played; for several sheets, names with commas.")),
@@ -243,10 +262,11 @@ def scan(
     read = scanned_photos(photos, named_on_command_line(game, deal), PIXELS if overlay else None)
     boards = [board for photo in read for board in photo.boards if board.played.is_usable]
     players, typed = players_of(player, len(boards)), scores_of(scores or (), boards)
+    empties = empties_of(empty or (), len(boards))
     is_asking = report_format is PlainFormat.TEXT and not yes and can_ask()
     finished: list[FinishedBoard] = []
-    for board, name, known in zip(boards, players, typed, strict=True):
-        rows = _answered(board, is_asking, yes)
+    for board, name, known, left in zip(boards, players, typed, empties, strict=True):
+        rows = _answered(_settled(board, known, left), is_asking, yes)
         if UNSURE in "".join(rows):
             continue
         if known is None and is_asking:
@@ -272,6 +292,14 @@ def scan(
     for path in write_files(pictures, texts, force):
         tell(str(path))
     raise typer.Exit(code)
+
+
+def _settled(board: PhotographedBoard, scores: tuple[int, ...] | None, empty: int | None) -> PhotographedBoard:
+    """Return a board without the doubts that typed numbers settle."""
+    from quiltsmith.scan.typed_numbers import TypedNumbers, settled_by_numbers
+
+    numbers = TypedNumbers(scores[-1] if scores else None, empty)
+    return replace(board, read=settled_by_numbers(board.read, numbers, board.played.points))
 
 
 def _answered(board: PhotographedBoard, is_asking: bool, yes: bool) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import typer
 from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.cli.name_lookup import refuse_input_twice
 from quiltsmith.cli.progress_bar import Progress
@@ -20,10 +21,12 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.geometry.board import Board, Mask, cell_name
 from quiltsmith.i18n import _, ngettext
 from quiltsmith.scan.photo_boards import (
+    EMPTY,
     FILLED,
     UNSURE,
     BoardRead,
     Question,
+    next_question,
     questions_of,
     unsure_spaces,
     with_answers,
@@ -152,15 +155,32 @@ def ask_spaces(board: PhotographedBoard) -> tuple[str, ...]:
     write_complaint("\n".join([heading(board), *board_lines(board.read)]))
     if questions:
         write_complaint(_how())
-    answers: list[bool] = []
-    while len(answers) < len(questions):
-        question = questions[len(answers)]
+    answers: dict[Question, bool] = {}
+    while (question := next_question(board.read, answers)) is not None:
         answer = _answer(question, sign_of(question, questions))
         if answer is not None:
-            answers.append(answer)
+            before = with_answers(board.read, answers)
+            answers[question] = answer
+            _tell_what_follows(board.read, question, before, with_answers(board.read, answers))
         elif answers:
-            answers.pop()
-    return with_answers(board.read, questions, answers)
+            answers.popitem()
+    return with_answers(board.read, answers)
+
+
+def _tell_what_follows(board: BoardRead, question: Question, before: Sequence[str], after: Sequence[str]) -> None:
+    """Name the spaces that an answer has settled beside those that it was about."""
+    left = [set(unsure_spaces(replace(board, board=tuple(rows)))) for rows in (before, after)]
+    settled = {
+        cell_name((row, column)): sign for row, line in enumerate(after) for column, sign in enumerate(line)
+    }
+    for sign, words in ((FILLED, _("filled")), (EMPTY, _("empty"))):
+        names = [
+            space
+            for space in unsure_spaces(board)
+            if space in left[0] - left[1] and space not in question.spaces and settled[space] == sign
+        ]
+        if names:
+            write_complaint(_("so {spaces}: {answer}", spaces=", ".join(names), answer=words))
 
 
 def ask_scores(rounds: int) -> tuple[int, ...]:

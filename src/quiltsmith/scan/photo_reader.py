@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import cv2
@@ -13,7 +13,7 @@ from quiltsmith.formats.source import Source
 from quiltsmith.geometry.board import cell_name
 from quiltsmith.scan.board_finder import FoundBoard
 from quiltsmith.scan.checks import no_board
-from quiltsmith.scan.photo_boards import BoardRead, PhotoRead
+from quiltsmith.scan.photo_boards import BoardRead, FollowUp, PhotoRead
 from quiltsmith.scan.photo_file import need_extra, open_photo
 from quiltsmith.scan.photo_geometry import Picture
 
@@ -68,10 +68,18 @@ def _read(photo: Photo, found: FoundBoard, picture: int | None) -> BoardRead:
         found.size,
         read,
         tuple("".join(map(letter, row)) for row in spaces.chances),
-        tuple(tuple(map(cell_name, region)) for region in spaces.regions),
+        tuple(map(_names, spaces.regions)),
         read_code(photo.pixels, found),
         None if picture is None else _straightened(photo, found, picture),
+        tuple(
+            FollowUp(_names(one.spaces), one.is_filled, _names(one.filled), _names(one.empty))
+            for one in spaces.follow_ups
+        ),
     )
+
+
+def _names(spaces: Iterable[tuple[int, int]]) -> tuple[str, ...]:
+    return tuple(map(cell_name, spaces))
 
 
 def _straightened(photo: Photo, found: FoundBoard, pixels: int) -> NDArray[np.uint8]:

@@ -49,6 +49,11 @@ class PlayedBoard(Struct, frozen=True):
         """What the kind of its game makes of boards."""
         return photo_sheets(self.game)
 
+    def points(self, rows: Sequence[str]) -> int:
+        """Return what the best rectangle of a board scores."""
+        best = self.photos.best(self.game, rows)
+        return 0 if best is None else best.points
+
 
 def photo_sheets(game: Game) -> PhotoSheets[Game]:
     """Look up what the kind of a game makes of boards from photos, or refuse."""

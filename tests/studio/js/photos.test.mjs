@@ -7,7 +7,16 @@ const scripts = "../../../src/quiltsmith/studio/static/js";
 const { originOf, pile, unsureIn } = await import(`${scripts}/scan/pile.js`);
 const { boardSpaces } = await import(`${scripts}/scan/spaces.js`);
 
-const READ = { rows: ["#?", ".?"], looks: ["##", ".."], regions: [], code: null, scores: 3, picture: "" };
+const READ = {
+  rows: ["#?", ".?"],
+  looks: ["##", ".."],
+  regions: [],
+  follow_ups: [],
+  chances: { B1: 0.7, B2: 0.2 },
+  code: null,
+  scores: 3,
+  picture: "",
+};
 
 const add = (file, isWanted = false) => pile.add({ file, ...READ }, null, isWanted);
 
@@ -65,7 +74,7 @@ test("what another window has done is seen", () => {
 
 test("a space turns to what it looks like, to the other, and is unsure again", () => {
   const board = { rows: ["#?"], looks: ["##"], read: ["#?"], regions: [] };
-  const spaces = boardSpaces(board, (rows, regions) => Object.assign(board, { rows, regions }));
+  const spaces = boardSpaces(board, (changes) => Object.assign(board, changes));
   const seen = ["A1", "A1", "B1", "B1", "B1"].map((space) => {
     spaces.turn(space);
     return board.rows[0];
@@ -75,7 +84,7 @@ test("a space turns to what it looks like, to the other, and is unsure again", (
 
 test("spaces of a patch go together until they are unsure again", () => {
   const board = { rows: ["??."], looks: ["##."], read: ["??."], regions: [["A1", "B1"]] };
-  const spaces = boardSpaces(board, (rows, regions) => Object.assign(board, { rows, regions }));
+  const spaces = boardSpaces(board, (changes) => Object.assign(board, changes));
   assert.deepEqual(spaces.asked(), { first: "A1", spaces: ["A1", "B1"], looksFilled: true });
   assert.equal(spaces.patch("B1"), "a");
   spaces.give("B1", ".");
@@ -84,4 +93,28 @@ test("spaces of a patch go together until they are unsure again", () => {
   assert.deepEqual([board.rows, board.regions, spaces.patch("A1")], [["??."], [], ""]);
   spaces.give("A1", "#");
   assert.deepEqual(board.rows, ["#?."]);
+});
+
+test("an answer settles what follows from it, and takes it along when it is taken back", () => {
+  const board = {
+    rows: ["???", "?.."],
+    looks: ["..#", ".."],
+    read: ["???", "?.."],
+    regions: [],
+    followUps: [{ spaces: ["B1"], is_filled: false, filled: ["C1"], empty: ["A2"] }],
+    followed: {},
+  };
+  const spaces = boardSpaces(board, (changes) => Object.assign(board, changes));
+  assert.equal(spaces.asked().first, "B1");
+  spaces.give("B1", ".");
+  assert.deepEqual(board.rows, ["?.#", "..."]);
+  assert.deepEqual([spaces.followedAs("#"), spaces.followedAs(".")], [["C1"], ["A2"]]);
+  assert.equal(spaces.asked().first, "A1");
+  spaces.give("B1", "#");
+  assert.deepEqual(board.rows, ["?#?", "?.."]);
+  spaces.give("B1", ".");
+  spaces.give("C1", ".");
+  assert.deepEqual([board.rows, spaces.followedAs("#")], [["?..", "..."], []]);
+  spaces.forget("B1");
+  assert.deepEqual(board.rows, ["??.", "?.."]);
 });

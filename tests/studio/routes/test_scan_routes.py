@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.scan.photo_boards import PhotoRead
@@ -15,7 +16,7 @@ from quiltsmith.studio.job_processes import run_in_process
 from quiltsmith.studio.job_runner import Jobs
 from quiltsmith.studio.phone_inbox import PhoneInbox
 from quiltsmith.studio.print_forms import Prints
-from quiltsmith.studio.routes.scan_routes import TakenQuestion, take, taken
+from quiltsmith.studio.routes.scan_routes import ScannedQuestion, TakenQuestion, sheet, take, taken
 from quiltsmith.studio.shared import Studio
 from tests.scan.photographed import BOARD, UNSURE, read_as
 
@@ -51,3 +52,11 @@ def test_a_photo_that_fails_does_not_stop_those_behind_it(studio: Studio, monkey
         take(studio, Nothing())
     assert studio.phone is not None
     assert studio.phone.waiting == 1
+
+
+def test_typed_numbers_settle_what_is_unsure(studio: Studio) -> None:
+    question = ScannedQuestion("anna.jpg", UNSURE, chances={"C3": 0.4, "D4": 0.8}, empty=5, scores=(21, 49, 64))
+    answer = sheet(studio, question)
+    assert (answer.settled, answer.text) == ({"C3": "#", "D4": "#"}, "")
+    assert sheet(studio, replace(question, empty=3)).settled == {}
+    assert sheet(studio, replace(question, empty=None, scores=())).settled == {}

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.sheets.sheet_kind import SheetHead
+from quiltsmith.geometry.board import cell_name
 from quiltsmith.i18n import _
-from quiltsmith.scan.photo_boards import UNSURE, BoardRead, as_it_looks
-from quiltsmith.scan.scanned_sheet import Named, PhotoOrigin, played_board, sheet_text
+from quiltsmith.scan.photo_boards import EMPTY, FILLED, UNSURE, BoardRead, as_it_looks, unsure_chances
+from quiltsmith.scan.scanned_sheet import Named, PhotoOrigin, PlayedBoard, played_board, sheet_text
+from quiltsmith.scan.typed_numbers import TypedNumbers, settled_by_numbers
 from quiltsmith.scene.qr_code import qr_code
 from quiltsmith.studio.endpoints import Endpoint, Nothing, Upload, get, post, upload
 from quiltsmith.studio.shared import Studio
@@ -25,18 +27,30 @@ _LONGEST_NAME = 120
 _one_at_a_time = Lock()
 """A photo takes much memory while it is read."""
 ShortText = Annotated[str, Meta(max_length=_LONGEST_NAME)]
+SpaceNames = Annotated[tuple[ShortText, ...], Meta(max_length=900)]
+
+
+class FollowUpAnswer(Struct, frozen=True):
+    """What becomes of other unsure spaces once some are answered."""
+
+    spaces: tuple[str, ...]
+    is_filled: bool
+    filled: tuple[str, ...]
+    empty: tuple[str, ...]
 
 
 class BoardAnswer(Struct, frozen=True):
     """A board that was read, with a straight picture of it, and what a page needs to ask about it.
 
-    In `looks` everything unsure is what it looks like.
+    In `looks` everything unsure is what it looks like; `chances` tell how likely unsure spaces are filled.
     """
 
     file: str
     rows: tuple[str, ...]
     looks: tuple[str, ...]
     regions: tuple[tuple[str, ...], ...]
+    follow_ups: tuple[FollowUpAnswer, ...]
+    chances: dict[str, float]
     code: str | None
     scores: int
     picture: bytes
@@ -53,20 +67,30 @@ class PhotoAnswer(Struct, frozen=True):
 
 
 class ScannedQuestion(Struct, frozen=True):
-    """A board as it is after corrections, and what a person has added."""
+    """A board as it is after corrections, and what a person has added.
+
+    `chances` and `regions` are those that the board was read with; `empty` is how many spaces are empty.
+    """
 
     file: ShortText
     rows: Annotated[tuple[Annotated[str, Meta(max_length=30, pattern="^[#.?]+$")], ...], Meta(max_length=30)]
-    answered: Annotated[tuple[ShortText, ...], Meta(max_length=900)] = ()
+    answered: SpaceNames = ()
     code: ShortText | None = None
     scores: Annotated[tuple[Annotated[int, Meta(ge=0, le=9999)], ...], Meta(max_length=60)] = ()
     player: Annotated[str, Meta(max_length=60)] = ""
+    chances: Annotated[dict[ShortText, Annotated[float, Meta(ge=0, le=1)]], Meta(max_length=900)] = {}
+    regions: Annotated[tuple[SpaceNames, ...], Meta(max_length=900)] = ()
+    empty: Annotated[int, Meta(ge=0, le=9999)] | None = None
 
 
 class ScannedAnswer(Struct, frozen=True):
-    """The sheet, what the checker says of it, and the best rectangle; without a sheet while spaces are unsure."""
+    """The sheet, what the checker says of it, and the best rectangle; without a sheet while spaces are unsure.
+
+    `settled` has the unsure spaces that the typed numbers settle, and what they are then.
+    """
 
     best: dict[str, int] | None
+    settled: dict[str, str] = {}
     text: str = ""
     verdict: dict[str, Any] | None = None
     unchecked: list[str] = []
@@ -105,13 +129,31 @@ def sheet(studio: Studio, asked: ScannedQuestion) -> ScannedAnswer:
         "points": best.points,
     }
     if UNSURE in "".join(asked.rows):
-        return ScannedAnswer(spot or None)
+        return ScannedAnswer(spot or None, _settled(played, asked))
     scores = asked.scores if len(asked.scores) == played.photos.scores_asked(played.game) else ()
     player = " ".join(asked.player.replace("#", " ").split()) or None
     head = SheetHead(played.game_name, played.deck, player if player and player.isprintable() else None)
     text = sheet_text(played, head, asked.rows, scores, PhotoOrigin(asked.file, asked.answered))
     checked = studio.check_sheet(NamedSheet("scanned.txt", text))
-    return ScannedAnswer(spot or None, text, checked.to_json(), checked.unchecked)
+    return ScannedAnswer(spot or None, {}, text, checked.to_json(), checked.unchecked)
+
+
+def _settled(played: PlayedBoard, asked: ScannedQuestion) -> dict[str, str]:
+    """Return what the typed numbers say of unsure spaces."""
+    numbers = TypedNumbers(asked.scores[-1] if asked.scores else None, asked.empty)
+    sure = {FILLED: 1.0, EMPTY: 0.0}
+    chances = tuple(
+        tuple(sure.get(sign, asked.chances.get(cell_name((row, column)), 0.5)) for column, sign in enumerate(line))
+        for row, line in enumerate(asked.rows)
+    )
+    read = BoardRead((), 0, (len(asked.rows), len(asked.rows[0])), chances, asked.rows, asked.regions)
+    settled = settled_by_numbers(read, numbers, played.points)
+    return {
+        cell_name((row, column)): sign
+        for row, line in enumerate(settled.board)
+        for column, sign in enumerate(line)
+        if sign != asked.rows[row][column]
+    }
 
 
 def phone(studio: Studio, asked: Nothing) -> PhoneAnswer:
@@ -152,6 +194,10 @@ def _read(data: bytes, name: str) -> PhotoAnswer:
             rows=board.board,
             looks=as_it_looks(board),
             regions=board.regions,
+            follow_ups=tuple(
+                FollowUpAnswer(one.spaces, one.is_filled, one.filled, one.empty) for one in board.follow_ups
+            ),
+            chances=unsure_chances(board),
             code=board.code,
             scores=played.photos.scores_asked(played.game),
             picture=jpeg_of(board),

@@ -39,6 +39,13 @@ TEXTS = {
     "fill": N_("filled"),
     "leave": N_("empty"),
     "others": NN_("and {number} other", "and {number} others"),
+    "follow_filled": N_("Filled as well, by your answers: {spaces}."),
+    "follow_empty": N_("Empty as well, by your answers: {spaces}."),
+    "follows": N_("{space}, follows from an answer"),
+    "numbers_filled": N_("By these numbers filled: {spaces}."),
+    "numbers_empty": N_("By these numbers empty: {spaces}."),
+    "take": N_("Take that"),
+    "empties_typed": N_("Empty spaces"),
     "clear": N_("All spaces are clear."),
     "unsure": NN_(
         "{number} space is unsure. Answer it above the board, or click on it until it is right.",

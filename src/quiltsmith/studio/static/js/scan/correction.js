@@ -9,9 +9,10 @@ import { latest } from "../latest.js";
 import { problemNotes } from "../problems.js";
 import { limit, say, sayCount } from "../texts.js";
 import { isWhole } from "../numbers.js";
+import { spaceName } from "../spaces.js";
 import { buildGrid } from "./grid.js";
-import { originOf, pile, unsureIn } from "./pile.js";
-import { buildQuestion } from "./question.js";
+import { EMPTY, FILLED, originOf, pile, unsureIn } from "./pile.js";
+import { buildQuestion, sayBySign } from "./question.js";
 import { boardSpaces } from "./spaces.js";
 
 /**
@@ -34,7 +35,7 @@ export function buildCorrection(board, handlers) {
   let text = "";
   let origin = null;
   let checking = null;
-  const spaces = boardSpaces(board, (rows, regions) => change({ rows, regions }));
+  const spaces = boardSpaces(board, change);
   const grid = buildGrid(board.rows, spaces, pile.picture(board));
   const question = buildQuestion(spaces);
   const player = h("input", {
@@ -56,6 +57,15 @@ export function buildCorrection(board, handlers) {
       oninput: () => change({ typed: scores.map((input) => input.value.trim()) }),
     }),
   );
+  const empties = h("input", {
+    class: "field scan-score",
+    id: "scan-empties",
+    type: "number",
+    ...limit("photo.scores"),
+    inputmode: "numeric",
+    value: board.empties ?? "",
+    oninput: () => change({ empties: empties.value.trim() }),
+  });
   const verdict = h("div", { class: "scan-verdict", "aria-live": "polite" });
   const done = h("p", { class: "chip good scan-done", hidden: true }, icon("check"), say("scan.done"));
   const open = button(say("scan.open"), { icon: "right", kind: "main big", disabled: true, onclick: openSheet });
@@ -71,6 +81,7 @@ export function buildCorrection(board, handlers) {
       "div",
       { class: "scan-scores" },
       scores.map((input, round) => labelled(say("scan.round", { round: round + 1 }), input)),
+      labelled(say("scan.empties_typed"), empties),
     ),
     verdict,
     open,
@@ -114,6 +125,9 @@ export function buildCorrection(board, handlers) {
       code: board.code,
       scores: isScored ? board.typed.map(Number) : [],
       player: board.player,
+      chances: board.chances ?? {},
+      regions: board.regions,
+      empty: isWhole(board.empties ?? "", limit("photo.scores").max) ? Number(board.empties) : null,
     };
     return asking(
       (signal) => send("/api/scan/sheet", sheet, { signal }),
@@ -125,10 +139,33 @@ export function buildCorrection(board, handlers) {
         fill(
           verdict,
           found.best && h("p", { class: "scan-mark" }, icon("board"), say("scan.best", found.best)),
+          settledNote(found.settled),
           verdictNotes(found, isScored),
         );
       },
       (error) => fill(verdict, note("bad", error.message)),
+    );
+  }
+
+  /**
+   * Say what the typed numbers say of unsure spaces, to be taken by a click.
+   *
+   * @param {Record<string, string>} settled
+   */
+  function settledNote(settled) {
+    const names = (sign) => Object.keys(settled).filter((space) => settled[space] === sign);
+    const keys = { [FILLED]: "scan.numbers_filled", [EMPTY]: "scan.numbers_empty" };
+    if (!Object.keys(settled).length) return null;
+    const take = () =>
+      change({
+        rows: board.rows.map((line, row) =>
+          [...line].map((old, column) => settled[spaceName(row, column)] ?? old).join(""),
+        ),
+      });
+    return note(
+      "good",
+      sayBySign(keys, names),
+      button(say("scan.take"), { kind: "soft", icon: "check", onclick: take }),
     );
   }
 

@@ -131,6 +131,7 @@ export function buildGrid(rows, spaces, picture) {
       });
     }
     const words = say(spaces.now(space) === FILLED ? "scan.filled" : "scan.empty", { space });
+    if (spaces.follows(space)) return say("scan.follows", { space: words });
     return isAnswered ? say("scan.by_you", { space: words }) : words;
   }
 

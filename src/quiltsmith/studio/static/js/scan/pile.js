@@ -15,7 +15,7 @@ export const UNSURE = "?";
 
 /**
  * A board that was read from a photo: its rows as they are now, as they were `read` and as they look, patches of which
- * the spaces go together, and what was typed.
+ * the spaces go together, what answers settle beside them and what they have settled, and what was typed.
  *
  * @typedef {object} Board
  * @property {string} id
@@ -25,6 +25,10 @@ export const UNSURE = "?";
  * @property {string[]} looks
  * @property {string[]} read
  * @property {string[][]} regions
+ * @property {Server.FollowUpAnswer[]} [followUps]
+ * @property {Record<string, string>} [followed] spaces that are settled, by the first space of the answer
+ * @property {Record<string, number>} [chances] how likely unsure spaces are filled
+ * @property {string} [empties] how many spaces are empty, as it stands on the sheet
  * @property {string | null} code
  * @property {string} player
  * @property {string[]} typed
@@ -81,7 +85,7 @@ class Pile {
    * @param {number | null} number
    * @param {boolean} isWanted
    */
-  add({ file, rows, looks, regions, code, scores, picture }, number, isWanted) {
+  add({ file, rows, looks, regions, follow_ups, chances, code, scores, picture }, number, isWanted) {
     const id = crypto.randomUUID();
     const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
     /** @type {Board} */
@@ -92,9 +96,13 @@ class Pile {
       rows,
       looks,
       regions,
+      followUps: follow_ups,
+      followed: {},
+      chances,
       code,
       read: rows,
       player: "",
+      empties: "",
       typed: Array(scores).fill(""),
       done: false,
       isNew: true,

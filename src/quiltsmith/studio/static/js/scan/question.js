@@ -5,6 +5,18 @@ import { say, sayCount } from "../texts.js";
 import { EMPTY, FILLED } from "./pile.js";
 
 /**
+ * Say which spaces are filled and which are empty, or nothing.
+ *
+ * @param {Record<string, string>} keys of the words for each sign
+ * @param {(sign: string) => string[]} names
+ */
+export const sayBySign = (keys, names) =>
+  [FILLED, EMPTY]
+    .filter((sign) => names(sign).length > 0)
+    .map((sign) => say(keys[sign], { spaces: names(sign).join(", ") }))
+    .join(" ");
+
+/**
  * Build it for the spaces of a board.
  *
  * @param {ReturnType<typeof import("./spaces.js").boardSpaces>} spaces
@@ -24,10 +36,25 @@ export function buildQuestion(spaces) {
   }
   const rest = h("span", { class: "muted small" });
   const ways = h("div", { class: "scan-answers" }, filled, empty, rest);
-  const element = h("div", { class: "scan-question", role: "group", "aria-label": say("scan.question") }, words, ways);
+  const follows = h("p", { class: "muted small scan-follows", "aria-live": "polite", hidden: true });
+  const element = h(
+    "div",
+    { class: "scan-question", role: "group", "aria-label": say("scan.question") },
+    words,
+    ways,
+    follows,
+  );
+
+  /** Say what the answers have settled beside them. */
+  function showFollowing() {
+    const keys = { [FILLED]: "scan.follow_filled", [EMPTY]: "scan.follow_empty" };
+    follows.textContent = sayBySign(keys, spaces.followedAs);
+    follows.hidden = !follows.textContent;
+  }
 
   /** Ask what is next; give whether anything is left. */
   function show() {
+    showFollowing();
     const asked = spaces.asked();
     const hadFocus = ways.contains(document.activeElement);
     ways.hidden = !asked;
