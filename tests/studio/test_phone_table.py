@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.job_processes import run_in_process
@@ -18,6 +18,7 @@ from quiltsmith.studio.shared import Studio
 from tests.studio.browsers import PHONE, OpenBrowser, Visitor
 from tests.studio.servers import running_studio
 from tests.studio.test_phone import has_network
+from tests.studio.test_screen_sizes_page import box_of
 
 LANDSCAPE: ViewportSize = {"width": 740, "height": 360}
 
@@ -49,19 +50,16 @@ def test_without_phones_nothing_is_shown(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not has_network(), reason="phones need a network")
 def test_a_phone_follows_the_table_from_its_code_to_the_score(browser: OpenBrowser, tmp_path: Path) -> None:
-    with (
-        running_studio(tmp_path, "--phone") as studio,
-        closing(browser.new_profile(color_scheme="dark")) as profile,
-    ):
+    with running_studio(tmp_path, "--phone") as studio, closing(browser.new_profile()) as profile:
         table = Visitor(browser, studio, viewport=LANDSCAPE)
         page = table.go("#/play?deal=7@meadow")
         page.get_by_role("button", name="On everybody’s phone").click()
-        code, words = page.locator(".play-phones .scan-code"), page.locator(".play-phones p").first
-        assert _right_of(code) <= (words.bounding_box() or {})["x"]
+        code, words = (box_of(page, f".play-phones {part}") for part in (".scan-code", "p"))
+        assert code["x"] + code["width"] <= words["x"]
         address = page.locator(".play-phones .small").inner_text()
         page.keyboard.press("ArrowRight")  # nothing is rolled behind the code
         page.keyboard.press("Escape")
-        expect(code).to_be_hidden()
+        expect(page.locator(".play-phones")).to_be_hidden()
         phone = profile.new_page()
         # The browser of the tests reaches nothing but this machine by its own name.
         phone.route(f"{address}**", lambda route: route.fulfill(response=route.fetch()))
@@ -73,15 +71,11 @@ def test_a_phone_follows_the_table_from_its_code_to_the_score(browser: OpenBrows
             phone.set_viewport_size(way)
             beyond = "[document.body.scrollHeight - innerHeight, document.body.scrollWidth - innerWidth]"
             assert max(phone.evaluate(beyond)) <= 0
-        large, small = (phone.locator(f".{kind} img").first.bounding_box() or {} for kind in ("large", "small"))
+        large, small = (box_of(phone, f".{kind} img") for kind in ("large", "small"))
         assert large["height"] > small["height"] > 0
         for _ in range(6):
             page.locator(".play-next").click()
         expect(phone.locator("p")).to_contain_text("Round 1 is over")
         expect(phone.locator("img")).to_have_count(0)
+        phone.unroute_all()
         table.leave()
-
-
-def _right_of(made: Locator) -> float:
-    box = made.bounding_box() or {}
-    return box["x"] + box["width"]
