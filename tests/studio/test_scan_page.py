@@ -12,6 +12,7 @@ from playwright.sync_api import FilePayload, Page, Route, expect
 from tests.conftest import Command
 from tests.scan.photographed import BOARD, UNSURE, photo_of
 from tests.studio.browsers import PHONE, Visitor
+from tests.studio.test_screen_sizes_page import box_of
 
 WRONG = ("########.", BOARD[1], "##.######", *BOARD[3:])
 """What is on the photo: H1 is filled and C3 is empty, which the player did not mean."""
@@ -138,3 +139,22 @@ def test_on_a_phone_in_german_and_without_a_board(visitor: Visitor) -> None:
     visitor.assert_speaks_one_language()
     visitor.assert_fits()
     visitor.assert_usable_by_all()
+
+
+@pytest.mark.parametrize("visitor", [{"viewport": {"width": 768, "height": 1024}, "locale": "de"}], indirect=True)
+def test_on_a_tablet_the_form_stays_in_its_column_and_on_a_phone_the_way_back_moves_no_menu(
+    visitor: Visitor,
+) -> None:
+    page = visitor.go("#/scan")
+    photos: list[FilePayload] = [
+        {"name": f"{name}.jpg", "mimeType": "image/jpeg", "buffer": photo_of()} for name in ("anna", "ben")
+    ]
+    page.set_input_files("#scan-choose", photos)
+    expect(page.locator(".scan-list button")).to_have_count(2)
+    desk, form = (box_of(page, place) for place in (".scan-desk", ".scan-side"))
+    assert form["x"] + form["width"] <= desk["x"] + desk["width"]
+    page.get_by_role("button", name="Das Blatt öffnen").click()
+    expect(page.get_by_role("link", name="Zurück zu den Fotos (1)")).to_be_visible()
+    page.set_viewport_size(PHONE)
+    menu, language = (box_of(page, place) for place in (".menu-button", ".top-language"))
+    assert menu["y"] < language["y"] + language["height"]

@@ -114,6 +114,15 @@ def test_a_text_is_pasted_typed_and_ranked_and_a_board_without_a_log_has_its_ver
     expect(dialog.locator(".sheet-unranked > li")).to_contain_text("Dora: 5 errors")
     told = [undrawn(problem.message) for problem in check_sheet(EXAMPLES / "five-mistakes.txt").errors]
     expect(dialog.locator(".sheet-unranked li li")).to_contain_text([words[1:] for words in told])
+    # Paper is light, whatever the screen is.
+    page.evaluate("() => { window.print = () => 0; document.documentElement.dataset.theme = 'dark'; }")
+    dialog.get_by_role("button", name="Print").click()
+    page.emulate_media(media="print")
+    expect(page.locator(".printed .sheet-ranking")).to_have_css("color", "rgb(43, 38, 34)")
+    page.emulate_media(media="screen")
+    page.evaluate(
+        "() => { document.documentElement.dataset.theme = 'light'; dispatchEvent(new Event('afterprint')); }"
+    )
     page.get_by_role("button", name="Close", exact=True).click()
     page.get_by_role("button", name="Text", exact=True).click()
     area = page.locator("textarea")

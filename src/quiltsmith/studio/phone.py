@@ -65,15 +65,31 @@ input.addEventListener("change", async () => {
 
 
 _TABLE_STYLE = """
-body { margin: 0; padding: 16px; font: 18px/1.4 system-ui, sans-serif; background: #faf5ec; color: #2b2622;
+body { margin: 0; padding: 12px; font: 18px/1.4 system-ui, sans-serif; background: #faf5ec; color: #2b2622;
   text-align: center; }
+main { display: flex; flex-wrap: wrap; justify-content: center; align-content: center; gap: 16px 8vw;
+  min-height: calc(100vh - 24px); min-height: calc(100dvh - 24px); }
+header { width: 100%; }
+header:only-child { font-size: 26px; }
 h1 { color: #9c3d00; margin: 0; font-size: 22px; }
+p { margin: 4px 0 0; }
+div { --unit: min(78vw / var(--wide), 42vh / var(--high)); width: 100%; display: flex; flex-wrap: wrap;
+  justify-content: center; align-items: end; gap: 12px 4vw; font-size: 28px; font-weight: 700; }
+div.small { --unit: min(60vw / var(--wide), 14vh / var(--high)); font-size: 18px; font-weight: 400; }
+div.many { --unit: min(5vw, 3.4vh); font-size: 18px; }
 figure { margin: 0; }
-img { width: 100%; height: 100%; object-fit: contain; }
-.large, .small { display: flex; justify-content: center; gap: 16px; }
-.large figure { flex: 1; max-width: 92vmin; height: 46vh; font-size: 28px; font-weight: 700; }
-.small { margin-top: 64px; }
-.small figure { width: 34vw; height: 16vh; }
+img { display: block; margin: auto; width: calc(var(--wide) * var(--unit));
+  height: calc(var(--high) * var(--unit)); }
+@media (orientation: landscape) {
+  div { --unit: min(48vw / var(--wide), 52vh / var(--high)); width: auto; }
+  div.small { --unit: min(30vw / var(--wide), 24vh / var(--high)); }
+  div:last-child:nth-child(2) { --unit: min(84vw / var(--wide), 52vh / var(--high)); width: 100%; }
+  div.many:last-child { --unit: min(3vw, 5vh); }
+}
+@media (prefers-color-scheme: dark) {
+  body { background: #1d1916; color: #f3ebe0; }
+  h1 { color: #ffab6b; }
+}
 """
 _TABLE_SCRIPT = """
 const main = document.querySelector("main");
@@ -84,6 +100,11 @@ async function look() {
     if (answer.status === 200) {
       seen = answer.headers.get("x-number");
       main.innerHTML = await answer.text();
+      for (const one of main.querySelectorAll("[data-size]")) {
+        const [wide, high] = one.dataset.size.split(" ");
+        one.style.setProperty("--wide", wide);
+        one.style.setProperty("--high", high);
+      }
     }
   } catch {
     // The studio is gone, or comes again.
@@ -138,7 +159,7 @@ def table_page() -> str:
     return (
         f'<!doctype html><html lang="{get_locale()}"><meta charset="utf-8"><title>quiltsmith</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<style>{_TABLE_STYLE}</style><body><main aria-live="polite">{soon}</main>'
+        f'<style>{_TABLE_STYLE}</style><body><main aria-live="polite"><header>{soon}</header></main>'
         f"<script>{_TABLE_SCRIPT}</script></body></html>"
     )
 

@@ -11,22 +11,35 @@ from quiltsmith.layout.previews.screen_pictures import patch_picture
 from quiltsmith.render.svg import render_page
 from quiltsmith.style.print_style import Style
 
+_FEW = 4
+"""More patches than these are small, in rows."""
+
 
 def table_html(
     title: str, told: str, deck: Deck, style: Style, large: tuple[str, ...], small: tuple[str, ...]
 ) -> str:
-    """Write what phones show: words, then the patches to draw, and smaller those that the neighbours have."""
+    """Write what phones show: words, then the patches to draw, and smaller those that the neighbours have.
+
+    Spaces have the same size in all patches of a row: the page divides its room by the size of the row.
+    """
     fabrics = card_fabrics(deck, style)
     shapes = {card.id: card.shape for card in deck.everything}
 
     def figure(card: str) -> str:
-        drawn = render_page(patch_picture(shapes[card], fabrics[card], style.theme), 1, "bare")
+        shape = shapes[card]
+        drawn = render_page(patch_picture(shape, fabrics[card], style.theme), 1, "bare")
         address = f"data:image/svg+xml;base64,{b64encode(drawn.encode()).decode()}"
-        return f'<figure><img alt="" src="{address}"><figcaption>{escape(card)}</figcaption></figure>'
+        image = f'<img alt="" data-size="{shape.columns} {shape.rows}" src="{address}">'
+        return f"<figure>{image}<figcaption>{escape(card)}</figcaption></figure>"
+
+    def row(kind: str, cards: tuple[str, ...]) -> str:
+        wide = sum(shapes[card].columns for card in cards)
+        high = max(shapes[card].rows for card in cards)
+        return f'<div class="{kind}" data-size="{wide} {high}">{"".join(map(figure, cards))}</div>'
 
     rows = "".join(
-        f'<div class="{kind}">{"".join(map(figure, cards))}</div>'
-        for kind, cards in (("large", large), ("small", small))
+        row(kind, cards)
+        for kind, cards in (("large" if len(large) <= _FEW else "many", large), ("small", small))
         if cards
     )
-    return f"<h1>{escape(title)}</h1><p>{escape(told)}</p>{rows}"
+    return f"<header><h1>{escape(title)}</h1><p>{escape(told)}</p></header>{rows}"

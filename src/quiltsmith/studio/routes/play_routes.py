@@ -80,10 +80,10 @@ def table(studio: Studio, asked: TableQuestion) -> TableAnswer:
 
 
 class ShownQuestion(Struct, frozen=True):
-    """The turn of a deal that is played, 0 if none is, and what the table says of it."""
+    """The turn of a deal that is played, 0 before the first, none while scoring; what is said of it."""
 
     deal: str
-    turn: Annotated[int, Meta(ge=0, le=999)]
+    turn: Annotated[int, Meta(ge=0, le=999)] | None
     title: Annotated[str, Meta(max_length=200)]
     told: Annotated[str, Meta(max_length=500)]
 
@@ -106,14 +106,22 @@ def shown(studio: Studio, asked: ShownQuestion) -> ShownAnswer:
         return ShownAnswer()
     game = game_in_circle(deck)
     turns = tuple(play_deal(made, game))
-    large, small = ((), ()) if not 0 < asked.turn <= len(turns) else _to_draw(turns[asked.turn - 1])
+    large, small = _to_draw(deck, turns, asked.turn)
     style = fabric_names_of(studio.folder, game, deck).style
     studio.phone.table.show(table_html(asked.title, asked.told, deck, style, large, small))
     address = f"{studio.phone.address}/table"
     return ShownAnswer(address, qr_code(address))
 
 
-def _to_draw(turn: DealtTurn) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _to_draw(
+    deck: Deck, turns: tuple[DealtTurn, ...], number: int | None
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the patches to draw in a turn (before the first: to start with), and those of the neighbours."""
+    if number is None or number > len(turns):
+        return (), ()
+    if number == 0:
+        return tuple(card.id for card in deck.start), ()
+    turn = turns[number - 1]
     return ((turn.token,), tuple(turn.neighbours)) if turn.token else (tuple(turn.choice), ())
 
 

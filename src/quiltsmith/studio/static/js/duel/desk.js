@@ -330,7 +330,9 @@ export function buildDuel(session, handlers) {
     const wrong = problems.filter((problem) => problem.level === "error").length;
     fill(tabs.button("moves"), say("duel.tab_moves"), wrong > 0 && h("span", { class: "chip bad" }, wrong));
     fill(tabs.button("market"), say(stage.kind === "over" ? "duel.tab_result" : "duel.tab_market"));
-    announce([...(made.length ? made : [words]), idle()].filter(Boolean).join(" "));
+    const told = made.length ? made : [words].filter(Boolean);
+    // The title says of a game that is opened that it is over.
+    announce([...told, (stage.kind !== "over" || told.length > 0) && idle()].filter(Boolean).join(" "));
     const last = view.moves.at(-1);
     if (last && opponent.hasMoved()) point(last.player, last.line);
     await showStage();

@@ -56,7 +56,7 @@ export async function layTable(root, dealt) {
     fill(sound, icon(hasSound ? "sound" : "silent"), h("span", {}, say(hasSound ? "play.sound_on" : "play.sound_off")));
     if (hasSound) knock();
   });
-  const phones = h("div", { class: "play-curtain", hidden: true });
+  const phones = h("div", { class: "play-curtain play-phones", hidden: true });
   const onPhones = button(say("play.phones"), { icon: "screen", hidden: true, onclick: () => showPhones(true) });
   const goOn = button(say("play.go"), { kind: "main big", icon: "play", onclick: () => pause(false) });
   const curtain = h("div", { class: "play-curtain", hidden: true }, h("h2", {}, say("play.paused")), goOn);
@@ -87,7 +87,7 @@ export async function layTable(root, dealt) {
   /** @param {boolean} wanted */
   function showPhones(wanted) {
     phones.hidden = !wanted;
-    (wanted ? phones.querySelector("button") : next)?.focus();
+    (wanted ? phones.querySelector("button") : onPhones)?.focus();
   }
 
   /**
@@ -97,8 +97,9 @@ export async function layTable(root, dealt) {
    */
   async function tellPhones(step) {
     const title = [...words.children].map((one) => one.textContent).join(" · ");
+    const turn = step.kind === "start" ? 0 : (step.turn?.turn ?? null);
     const { address: open, code } = await send("/api/play/shown", {
-      ...{ deal: dealt.deal, turn: step.turn?.turn ?? 0, title, told: spoken(step) },
+      ...{ deal: dealt.deal, turn, title, told: spoken(step) },
     }).catch(() => ({ address: null, code: [] }));
     onPhones.hidden = !open;
     hasPhones = open !== null;
@@ -307,8 +308,10 @@ export async function layTable(root, dealt) {
   /** @param {KeyboardEvent} event */
   const keys = (event) => {
     if (around(event, "input, select, textarea")) return;
-    if (!curtain.hidden) {
-      if (event.key === "Escape") pause(false);
+    if (!curtain.hidden || !phones.hidden) {
+      if (event.key !== "Escape") return;
+      if (phones.hidden) pause(false);
+      else showPhones(false);
       return;
     }
     // A presenter has these keys, too; on a button, Enter and the space bar press that.
