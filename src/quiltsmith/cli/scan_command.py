@@ -201,7 +201,7 @@ def scan(
         list[int] | None,
         typer.Option(
             "--empty",
-            metavar="NUMBER",
+            metavar="N",
             min=0,
             help=N_("How many spaces are empty, as the sheet says; with scores it settles what is unsure."),
         ),
