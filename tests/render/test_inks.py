@@ -11,7 +11,7 @@ from statistics import fmean
 import pikepdf
 import pytest
 from build_ink_tables import ink_table as built_table
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from PIL import Image, ImageCms
 
@@ -93,6 +93,7 @@ def test_tables_are_those_of_the_profiles(profile: str) -> None:
 
 
 @given(colours, st.floats(1.0, 4.0), st.sampled_from([FOGRA39, SWOP]))
+@example(Colour(43, 194, 0), 2.0, FOGRA39)
 def test_ink_stays_within_the_limit(colour: Colour, limit: float, press: str) -> None:
     inks = to_inks(colour, press, limit)
     assert all(0 <= ink <= 1 for ink in inks)

@@ -143,7 +143,14 @@ def write_nowhere(stream: TextIO) -> None:
 
 
 class _ClosedStream(io.RawIOBase):
-    """What stands for a stream that is closed: whatever is written to it is lost, and that is no secret."""
+    """What stands for a stream that is closed: whatever is written to it is lost, and that is told once.
+
+    Python itself tries to write the rest at the very end, and from version 3.13 on shows what comes of that.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_told = False
 
     def writable(self) -> bool:
         return True
@@ -151,8 +158,11 @@ class _ClosedStream(io.RawIOBase):
     def fileno(self) -> int:
         raise io.UnsupportedOperation
 
-    def write(self, _data: object) -> int:
-        raise OSError(errno.EBADF, _("it is closed"))
+    def write(self, data: Any) -> int:
+        if not self._is_told:
+            self._is_told = True
+            raise OSError(errno.EBADF, _("it is closed"))
+        return memoryview(data).nbytes
 
 
 def _cleaned(stream: TextIO | None, is_talk: bool) -> TextIO:

@@ -43,8 +43,9 @@ def to_inks(colour: Colour, table: str, limit: float) -> Inks:
             for step, part in ((0, 1 - (place - below)), (1, place - below))
             if part
         ]
+    # Weights make a little more than one where sums are rounded so, which differs between versions of Python.
     cyan, magenta, yellow, black = (
-        sum(weight * inks[start + ink] for start, weight in corners) / 255 for ink in range(_INKS)
+        min(1.0, sum(weight * inks[start + ink] for start, weight in corners) / 255) for ink in range(_INKS)
     )
     bright = cyan + magenta + yellow
     scale = min(1.0, (limit - black) / bright) if bright else 1.0
