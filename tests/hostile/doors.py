@@ -17,6 +17,7 @@ import tempfile
 import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, get_args, get_type_hints
 from zlib import crc32
@@ -313,6 +314,10 @@ def api_doors() -> Iterator[Door]:
         needed |= QUICK.get(name, {})
         # Methods are called by the million: a wrong type is a TypeError there, as in all of Python.
         is_fast = "." in name or inspect.isclass(function)
+        # What is imported and compiled here, no fork has to do again.
+        if not is_fast:
+            with suppress(qs.QuiltsmithError):
+                function(**needed)
         for parameter in parameters:
             wanted = get_type_hints(function).get(parameter, Any) if is_fast else Any
             tried = {what: value for what, value in values.items() if is_of_type(value, wanted)}
