@@ -10,7 +10,7 @@ import pytest
 
 from tests.docs_commands import ROOT
 
-SHARE = 1 if os.environ.get("QUILTSMITH_ALL_ATTACKS") else 5
+SHARE = 1 if os.environ.get("QUILTSMITH_TEST_ALL") else 5
 """Of so many attacks one is tried: all take two minutes, and CI tries them once a week."""
 
 

@@ -57,6 +57,11 @@ def using_fonts(own: Mapping[FontRole, FontFile]) -> Iterator[None]:
         _OWN.reset(token)
 
 
+def fonts_in_use() -> tuple[tuple[FontRole, FontFile], ...]:
+    """Return somebody's own fonts that are in use now; what was measured with others is not valid for them."""
+    return tuple(_OWN.get().items())
+
+
 def font_file(role: FontRole) -> FontFile:
     """Return the font of a role: the one that is in use now, or ours."""
     return _OWN.get().get(role, FONT_FILES[role])
@@ -93,7 +98,7 @@ def role_for(text: str, role: FontRole) -> FontRole:
     A whole text changes its font, since a word with one strange letter looks worse than a word in another font.
     Where no font has all of them, it stays as it is, and whoever measures it says what is missing.
     """
-    return _role_for(text, role, tuple(_OWN.get().items()))
+    return _role_for(text, role, fonts_in_use())
 
 
 @lru_cache(maxsize=4096)

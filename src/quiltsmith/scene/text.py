@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
 from quiltsmith.scene.boxes import Align, Box, VerticalAlign
 from quiltsmith.scene.colour import BLACK, Colour
-from quiltsmith.scene.elements import POINT, FontRole, Text
-from quiltsmith.scene.fonts import font, role_for
+from quiltsmith.scene.elements import POINT, FontFile, FontRole, Text
+from quiltsmith.scene.fonts import font, fonts_in_use, role_for
 
 SMALLEST_SIZE = 7.0
 """Points; below that few like to read, and who sets smaller text says so."""
@@ -75,7 +76,14 @@ def wrap_text(text: str, width: float, size: float, role: FontRole = "text") -> 
 
     A word that is too wide is broken after a hyphen, if it has one.
     """
-    role = role_for(text, role)
+    return _wrap_text(text, width, size, role_for(text, role), fonts_in_use())
+
+
+@lru_cache(maxsize=4096)
+def _wrap_text(
+    text: str, width: float, size: float, role: FontRole, own: tuple[tuple[FontRole, FontFile], ...]
+) -> tuple[str, ...] | None:
+    """Answer once for each text: a layout tries the same one again and again."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""

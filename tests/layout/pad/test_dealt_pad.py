@@ -18,7 +18,7 @@ from quiltsmith.scene.colour import BLACK
 from quiltsmith.scene.elements import Page, Path, Symbol
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.sizes import PAPERS
-from tests.layout.samples import LANGUAGES, doodle, style, template
+from tests.layout.samples import doodle, some_languages, style, template
 from tests.layout.tidy import assert_tidy
 
 QUIET = 5.0
@@ -53,7 +53,7 @@ def frame_of(sheet: PadSheet) -> Box:
 @pytest.mark.parametrize("paper", [paper for paper in PAPERS if paper != "legal"])
 @pytest.mark.parametrize("name", ["classic", "tall", "large"])
 def test_sheets_of_a_deal_are_tidy_and_their_code_keeps_away_from_the_frame(paper: str, name: str) -> None:
-    for language in LANGUAGES:
+    for language in some_languages(paper, name):
         look = style(paper=paper, language=language)
         document = pad_document(doodle(), look, template(name), PadOptions(dealt=dealt()))
         assert_tidy(document.pages[0])

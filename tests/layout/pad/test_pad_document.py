@@ -26,7 +26,7 @@ from quiltsmith.scene.elements import FormField, Page, Use
 from quiltsmith.scene.extents import placed_fields, placed_texts
 from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme_reader import theme_names
-from tests.layout.samples import GAMES, LANGUAGES, doodle, style, template
+from tests.layout.samples import GAMES, LANGUAGES, doodle, some_languages, style, template
 from tests.layout.tidy import assert_tidy
 
 TEMPLATES = pad_template_names()
@@ -47,7 +47,7 @@ def _no_search_for_larger_paper() -> Iterator[None]:
 @pytest.mark.parametrize("paper", PAPERS)
 def test_every_pad_is_tidy_in_every_language_and_size(game: str, name: str, paper: str) -> None:
     # Themes bring colours only, so one theme stands for all; the next test tries them.
-    for language in LANGUAGES:
+    for language in some_languages(game, name, paper):
         for is_large in (False, True):
             wishes = PadOptions(is_large=is_large)
             try:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import pairwise
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from quiltsmith.errors import QuiltsmithError
@@ -86,6 +86,8 @@ class PartsInPlace(Struct, frozen=True):
     parts: Mapping[str, Part]
     gap: float
     left_out: Sequence[Entry] = ()
+    known: dict[tuple[int, float], tuple[float, float]] = field(default_factory=dict)
+    """Heights by entry and width: the same ones are asked for again and again, and take long to measure."""
 
     def place(self, entry: Entry, box: Box) -> list[tuple[str, Box]]:
         """Return the box of every part that is shown; raise PadFitError where there is too little space."""
@@ -155,6 +157,12 @@ class PartsInPlace(Struct, frozen=True):
 
     def _heights(self, entry: Entry, width: float) -> tuple[float, float]:
         """Return the least height of an entry at a width and the most that it can use."""
+        key = id(entry), width
+        if key not in self.known:
+            self.known[key] = self._measured_heights(entry, width)
+        return self.known[key]
+
+    def _measured_heights(self, entry: Entry, width: float) -> tuple[float, float]:
         if isinstance(entry, PartEntry):
             return self.parts[entry.part].heights(width)
         children = self._shown(entry)
