@@ -9,6 +9,8 @@ PRINTS := $(VENV)/.prints
 READY := $(VENV)/.ready
 # What is written into the documentation is English, whatever this machine speaks.
 export QUILTSMITH_LANG := en
+# Tests start many commands; each would compile all of its modules anew.
+unexport PYTHONDONTWRITEBYTECODE
 # The tests that reach the core: those of its packages, and those of what is said about decks and sheets.
 CORE := tests/geometry tests/formats tests/decks tests/games tests/api tests/cli/test_deck*.py tests/cli/test_sheet*.py \
 	tests/test_bad_*.py tests/test_*examples.py tests/test_file_fields.py tests/test_docs.py
@@ -81,10 +83,10 @@ test: packages $(READY) lint-workflows
 	@# Windows would read and write files in an encoding of its own.
 	$(BIN)/ruff check --preview --select PLW1514 .
 	$(BIN)/ruff format --check .
-	@# Types and engines take a minute on a fresh machine, and one core each; the studio's pages a few seconds.
-	$(BIN)/mypy & mypy=$$!; PYTHON=$(BIN)/python sh tools/js/check.sh & pages=$$!; \
-		$(BIN)/python -m tests.compile_engines && wait $$mypy && wait $$pages
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@# Types and engines take a minute on a fresh machine, pages and documentation a few seconds.
+	$(BIN)/mypy & types=$$!; PYTHON=$(BIN)/python sh tools/js/check.sh & pages=$$!; \
+		NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet & docs=$$!; \
+		$(BIN)/python -m tests.compile_engines && wait $$types && wait $$pages && wait $$docs
 	$(BIN)/pytest -p pytest_cov --cov --cov-branch --cov-report= $(CORE)
 	@echo "Branch coverage of the core: $$($(BIN)/coverage report --format=total)% (make coverage shows what is missing)"
 	$(BIN)/pytest $(CORE:%=--ignore-glob=%)

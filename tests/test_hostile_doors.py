@@ -14,12 +14,9 @@ SHARE = 1 if os.environ.get("QUILTSMITH_TEST_ALL") else 5
 """Of so many attacks one is tried: all take two minutes, and CI tries them once a week."""
 
 
-@pytest.mark.parametrize(
-    ("doors", "part", "fewest"),
-    [("studio", "/api/", 3_500), ("studio", "print ", 2_000), ("studio", "work ", 300), ("api", "", 5_000)],
-)
-def test_every_door_answers_every_attack(doors: str, part: str, fewest: int) -> None:
-    command = [sys.executable, "-m", "tests.hostile.doors", doors, part, f"--one-in={SHARE}"]
+@pytest.mark.parametrize(("doors", "fewest"), [("studio", 5_800), ("api", 5_000)])
+def test_every_door_answers_every_attack(doors: str, fewest: int) -> None:
+    command = [sys.executable, "-m", "tests.hostile.doors", doors, f"--one-in={SHARE}"]
     run = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
     *wrong, last = run.stdout.splitlines() or [""]
     assert wrong == []

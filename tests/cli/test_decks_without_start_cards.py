@@ -54,7 +54,9 @@ def test_nothing_printed_asks_for_a_start_card(
     quiltsmith("deal", "meadow", "--seed", "3", "-o", "usual.yaml", cwd=folder)
     for arguments, is_told in ((command, False), (usual, True)):
         assert quiltsmith(*arguments, "--lang", "en", "-o", "page.pdf", cwd=folder).code == 0
-        shown = subprocess.run(["pdftotext", folder / "page.pdf", "-"], capture_output=True, text=True, check=True)
+        shown = subprocess.run(
+            ["pdftotext", "-l", "12", folder / "page.pdf", "-"], capture_output=True, text=True, check=True
+        )
         assert [word in " ".join(shown.stdout.split()) for word in words] == [is_told] * len(words)
 
 
