@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from playwright.sync_api import Page
 
 from quiltsmith.page.page_builder import PageFiles
 from tests.page.built_page import Guest, WebSite, built, served
@@ -23,6 +24,26 @@ def page_files(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Page
 def site(page_files: PageFiles) -> Iterator[WebSite]:
     with served(page_files.site) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def regular(browser: OpenBrowser, site: WebSite) -> Iterator[Guest]:
+    """Keep somebody who has had the page open all the time: Python takes seconds to start."""
+    guest = Guest(browser, site.address)
+    guest.open()
+    yield guest
+    guest.close()
+
+
+@pytest.fixture
+def open_page(regular: Guest) -> Iterator[Page]:
+    """Show the first page to the regular, whose files of earlier tests are still there."""
+    (page,) = regular.profile.pages
+    page.evaluate("document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close())")
+    page.goto(f"{regular.address}#/")
+    regular.complaints.clear()
+    yield page
+    assert regular.complaints == []
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from quiltsmith.page.first_view import first_addresses
 from quiltsmith.page.page_builder import PageFiles
-from tests.page.built_page import Guest, run
+from tests.page.built_page import Guest, WebSite, run
 from tests.page.conftest import NewGuest
 
 
@@ -43,17 +43,17 @@ def test_commands_run_as_in_a_terminal(guest: Guest) -> None:
     assert run(page, "preflight", "none.pdf")["exit"] == 2
 
 
-def test_what_commands_read_comes_from_the_examples(guest: Guest) -> None:
-    page = guest.open()
+def test_what_commands_read_comes_from_the_examples(open_page: Page) -> None:
+    page = open_page
     assert run(page, "examples", "mine")["exit"] == 0
     answer = run(page, "sheet", "check", "mine/good.txt", "--format", "json")
     assert json.loads(answer["stdout"])["sheets"][0]["total"] == 129
 
 
-def test_pages_of_the_studio_are_shown(guest: Guest) -> None:
-    page = guest.open()
+def test_pages_of_the_studio_are_shown(open_page: Page, site: WebSite) -> None:
+    page = open_page
     for name in ("sheet", "deck?deck=meadow", "print/cards", "play", "scan", "sheet?sheet=good.txt&example=1"):
-        page.goto(f"{guest.address}#/{name}")
+        page.goto(f"{site.address}#/{name}")
         expect(
             page.locator(f"main:not([aria-busy]) > .page.{name.split('/')[0].split('?')[0]}-page")
         ).to_be_visible()
@@ -62,8 +62,9 @@ def test_pages_of_the_studio_are_shown(guest: Guest) -> None:
             expect(page.locator("main")).to_contain_text("not in this page")
 
 
-def test_a_game_of_eighteen_turns_at_the_table(guest: Guest) -> None:
-    page = guest.open("#/play")
+def test_a_game_of_eighteen_turns_at_the_table(open_page: Page, site: WebSite) -> None:
+    page = open_page
+    page.goto(f"{site.address}#/play")
     page.get_by_label("Seed", exact=True).fill("7")
     page.get_by_role("button", name="At the table: Deal").click()
     after = page.locator(".play-next")
@@ -108,15 +109,15 @@ def simulate(page: Page, games: int) -> None:
     page.get_by_role("button", name="Start", exact=True).click()
 
 
-def test_bots_play_beside_the_page_and_can_be_stopped(new_guest: NewGuest) -> None:
-    guest = new_guest()
-    page = guest.open("#/deck?deck=meadow")
+def test_bots_play_beside_the_page_and_can_be_stopped(open_page: Page, site: WebSite) -> None:
+    page = open_page
+    page.goto(f"{site.address}#/deck?deck=meadow")
     simulate(page, 8)
     expect(page.locator(".report-sheet").first).to_be_visible()
     with page.expect_download() as saving:
         page.get_by_role("button", name="PDF").click()
     assert saving.value.path().read_bytes().startswith(b"%PDF-")
-    page.goto(f"{guest.address}#/deck?deck=meadow")
+    page.goto(f"{site.address}#/deck?deck=meadow")
     simulate(page, 100_000)
     expect(page.locator("progress, [role=progressbar]").first).to_be_visible()
     page.get_by_role("button", name="Stop").first.click()
@@ -137,10 +138,9 @@ def test_several_workers_give_the_same_report(new_guest: NewGuest) -> None:
     assert reports[0] == reports[1]
 
 
-def test_licences_of_all_parts_are_shown(guest: Guest, page_files: PageFiles) -> None:
-    page = guest.open()
-    page.get_by_role("button", name="About this page").click()
-    dialog = page.locator("dialog")
+def test_licences_of_all_parts_are_shown(open_page: Page, page_files: PageFiles) -> None:
+    open_page.get_by_role("button", name="About this page").click()
+    dialog = open_page.locator("dialog")
     for name in ("quiltsmith", "Pyodide", "reportlab", "typer", "msgspec", "PyYAML", "pypdfium2"):
         expect(dialog.locator("summary", has_text=name).first).to_be_visible()
     assert page_files.site.joinpath("manifest.webmanifest").is_file()

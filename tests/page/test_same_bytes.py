@@ -95,17 +95,17 @@ def test_prints_of_the_site_are_those_of_the_command_line(guest: Guest, native: 
     assert printed(guest) == native
 
 
-def test_pictures_are_drawn_too(guest: Guest) -> None:
+def test_pictures_are_drawn_too(open_page: Page) -> None:
     """Pixels come from a build of pdfium for browsers, and may differ in a shade."""
-    page = guest.open()
+    page = open_page
     assert run(page, "pad", "-o", "pad.png")["exit"] == 0
     data = bytes(page.evaluate("async () => Array.from((await quiltsmith.files.read('pad.png')).slice(0, 24))"))
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     assert struct.unpack(">II", data[16:24]) == (3508, 2480)
 
 
-def test_verdicts_of_all_examples_are_the_same(guest: Guest) -> None:
-    page = guest.open()
+def test_verdicts_of_all_examples_are_the_same(open_page: Page) -> None:
+    page = open_page
     for path in EXAMPLES:
         page.evaluate(
             "([name, text]) => quiltsmith.files.write(name, text)",
