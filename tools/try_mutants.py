@@ -34,6 +34,7 @@ TESTS = {
         "tests/games",
         "tests/test_bad_sheets.py",
         "tests/test_examples.py",
+        "tests/test_reference_schemas.py",
         "tests/cli/test_doodle_report.py",
         "tests/cli/test_sheet_check_command.py",
     ),
@@ -41,6 +42,7 @@ TESTS = {
         "tests/games",
         "tests/test_bad_patchwork.py",
         "tests/test_patchwork_examples.py",
+        "tests/test_reference_schemas.py",
         "tests/cli/test_patchwork_report.py",
     ),
 }
