@@ -110,13 +110,13 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 
 
 def _spared(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what is left alone below a node: types, and messages with what is put into them."""
+    """Yield what is left alone below a node: types, sizes of caches, and messages with what is put into them."""
     match node:
         case ast.AnnAssign(annotation=hint) | ast.arg(annotation=ast.expr() as hint):
             yield hint
         case ast.FunctionDef(returns=ast.expr() as hint):
             yield hint
-        case ast.Call(func=ast.Name(id="_" | "ngettext")):
+        case ast.Call(func=ast.Name(id="_" | "ngettext" | "lru_cache")):
             yield node
 
 
