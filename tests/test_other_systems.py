@@ -6,21 +6,27 @@ The static half is `mypy --platform`: names that a system lacks are found where 
 from __future__ import annotations
 
 import ctypes
+import io
 import os
 import signal
 import subprocess
 import sys
 import time
-from pathlib import Path
+from contextlib import nullcontext
+from pathlib import Path, PureWindowsPath
 from types import SimpleNamespace
 
 import pytest
 
 from quiltsmith.cli import clean_streams, entry, print_output
-from quiltsmith.errors import system_reason
+from quiltsmith.cli.main import default_language
+from quiltsmith.errors import QuiltsmithError, system_reason
+from quiltsmith.formats import atomic_write
 from quiltsmith.formats.atomic_write import write_whole
+from quiltsmith.formats.file_reader import name_of
 from quiltsmith.i18n import use_locale
 from quiltsmith.processes import starting_process
+from quiltsmith.studio.folder import Folder
 from tests.only_linux import TESTS, only_linux
 
 # What only POSIX has, of all that we use where it is there.
@@ -102,6 +108,66 @@ def test_processes_are_started_without_masks_of_signals(monkeypatch: pytest.Monk
     monkeypatch.delattr(signal, "pthread_sigmask")
     with starting_process():
         pass
+
+
+@pytest.mark.usefixtures("windows")
+@pytest.mark.parametrize(("refusals", "is_written"), [(3, True), (100, False)])
+def test_a_file_that_is_read_for_a_moment_is_waited_for(
+    refusals: int, is_written: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "a.txt"
+    file.write_text("old")
+    refused: list[Path] = []
+    pauses: list[float] = []
+    replace = Path.replace
+
+    def replace_later(beside: Path, target: Path) -> Path:
+        if len(refused) < refusals:
+            refused.append(target)
+            raise PermissionError(13, "Access is denied", str(target))
+        return replace(beside, target)
+
+    monkeypatch.setattr(Path, "replace", replace_later)
+    monkeypatch.setattr(atomic_write, "sleep", pauses.append)
+    with nullcontext() if is_written else pytest.raises(PermissionError):
+        write_whole(file, "new")
+    assert (file.read_text(), sum(pauses) < 1) == ("new" if is_written else "old", True)
+    assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.parametrize("is_talk", [False, True])
+def test_line_ends_of_files_and_pipes_are_those_of_every_system(is_talk: bool) -> None:
+    written = io.BytesIO()
+    stream = clean_streams._cleaned(io.TextIOWrapper(written, encoding="cp1252", newline="\r\n"), is_talk)
+    stream.write("Łódź\nKraków\n")
+    stream.flush()
+    assert written.getvalue() == "Łódź\nKraków\n".encode()
+
+
+@pytest.mark.usefixtures("windows")
+@pytest.mark.parametrize(("number", "language"), [(0x0407, "de"), (0x0C07, "de"), (0x0415, "pl"), (0x041D, "en")])
+def test_windows_is_asked_for_the_language(monkeypatch: pytest.MonkeyPatch, number: int, language: str) -> None:
+    kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
+    assert default_language({}) == language
+    assert default_language({"QUILTSMITH_LANG": "fr"}) == "fr"
+
+
+@pytest.mark.usefixtures("windows")
+def test_the_studio_follows_no_junction(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "a.txt").write_text("a")
+    folder = Folder(tmp_path)
+    monkeypatch.setattr(os, "lstat", lambda _path: SimpleNamespace(st_reparse_tag=0))
+    assert [name for name, _ in folder.files()] == ["elsewhere/a.txt"]
+    monkeypatch.setattr(os, "lstat", lambda _path: SimpleNamespace(st_reparse_tag=0xA0000003))
+    assert folder.files() == []
+    with pytest.raises(QuiltsmithError, match="does not follow links"):
+        folder.read("elsewhere/a.txt")
+
+
+def test_files_are_told_with_slashes() -> None:
+    assert name_of(PureWindowsPath("sheets", "anna.txt")) == "sheets/anna.txt"  # type: ignore[arg-type]
 
 
 class Console:

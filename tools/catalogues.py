@@ -11,14 +11,14 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
 
-from quiltsmith.i18n.compiled_catalogue import message_key
+from quiltsmith.i18n import is_outdated
+from quiltsmith.i18n.po_file import compile_file
 
 if TYPE_CHECKING:
     from babel.messages import Catalog
@@ -40,8 +40,6 @@ KEYWORDS: dict[str, Any] = {
 EXAMPLES = re.compile(r"\s*^(FAIL|PASS).*", re.MULTILINE | re.DOTALL)
 """What a page about a problem code ends with; it is the same in all languages."""
 _DATES = re.compile(rb'^"(POT-Creation-Date|PO-Revision-Date|Generated-By): .*\n', re.MULTILINE)
-
-_NO_DATE = datetime(1980, 1, 1, tzinfo=UTC)
 
 
 def extract_python(file: Any, keywords: Any, tags: Any, options: Any) -> Iterator[Any]:
@@ -142,37 +140,13 @@ def update(root: Path = ROOT) -> list[Path]:
     return written
 
 
-def _with_short_keys(catalogue: Catalog) -> Catalog:
-    """Return a catalogue in which long texts go by the number under which the program looks them up."""
-    from babel.messages import Catalog
-
-    short = Catalog(locale=catalogue.locale, fuzzy=False)
-    short.mime_headers = catalogue.mime_headers
-    # Babel would write the time of compiling, and two builds would differ.
-    short.creation_date = _NO_DATE
-    for message in catalogue:
-        if isinstance(message.id, (tuple, list)):
-            short.add((message_key(message.id[0]), ""), message.string, context=message.context)
-        elif message.id:
-            short.add(message_key(message.id), message.string, context=message.context)
-    return short
-
-
 def compile_catalogues(root: Path = ROOT) -> list[Path]:
-    """Compile the catalogues of a checkout; those stay as they are that are newer than their source."""
-    from babel.messages.mofile import write_mo
-
-    compiled = []
-    for path in sorted((root / LOCALES).glob("*.po")):
-        target = path.with_suffix(".mo")
-        if not target.is_file() or target.stat().st_mtime_ns <= path.stat().st_mtime_ns:
-            file = BytesIO()
-            write_mo(file, _with_short_keys(read_catalogue(path)))
-            unfinished = target.with_suffix(".mo.new")
-            unfinished.write_bytes(file.getvalue())
-            unfinished.replace(target)
-        compiled.append(target)
-    return compiled
+    """Compile the catalogues of a checkout that have changed, and return all that are compiled."""
+    paths = [path.with_suffix("") for path in sorted((root / LOCALES).glob("*.po"))]
+    for path in paths:
+        if is_outdated(str(path)):
+            compile_file(str(path))
+    return [path.with_suffix(".mo") for path in paths]
 
 
 if __name__ == "__main__":

@@ -100,11 +100,11 @@ def generated_pages() -> Iterator[tuple[str, str]]:
 
 
 def api_page() -> str:
-    """Write the Python reference: every name of the front door, from where it is defined."""
+    """Write the Python reference: what `import quiltsmith` names, functions first, from where it is defined."""
     homes = {name: home for home, names in quiltsmith._HOMES.items() for name in names}
     blocks = [
         f"::: quiltsmith.{homes[name]}.{name}\n    options: {{heading: qs.{name}, toc_label: qs.{name}}}\n"
-        for name in quiltsmith.__all__
+        for name in sorted(quiltsmith.__all__, key=lambda name: (name[0].isupper(), name))
     ]
     return _API + "\n".join(blocks)
 

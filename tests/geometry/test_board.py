@@ -8,7 +8,17 @@ from hypothesis import strategies as st
 
 from quiltsmith.decks.shape_pool import free_polyominoes
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.geometry.board import LARGEST_SIDE, Board, Mask, bits, cell_name
+from quiltsmith.geometry.board import (
+    LARGEST_SIDE,
+    Board,
+    Mask,
+    bits,
+    cell_name,
+    count,
+    low_word,
+    lowest,
+    without_lowest,
+)
 from quiltsmith.geometry.shape import Cell, Shape
 from tests.grids import assert_same_grid, filled_boards, patches
 
@@ -165,3 +175,10 @@ def test_bits_are_listed_from_the_lowest(mask: int) -> None:
     listed = list(bits(mask))
     assert listed == sorted(listed)
     assert sum(1 << bit for bit in listed) == mask
+
+
+@given(st.integers(1, 1 << 200))
+def test_the_parts_of_a_mask_are_those_of_its_bits(mask: int) -> None:
+    first, *others = bits(mask)
+    assert (lowest(mask), list(bits(without_lowest(mask))), count(mask)) == (first, others, 1 + len(others))
+    assert list(bits(low_word(mask))) == [bit for bit in (first, *others) if bit < 32]

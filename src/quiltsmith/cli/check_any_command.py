@@ -53,12 +53,12 @@ def check_any(
             problems = [_unknown(path)]
         found += problems
         is_valid = not any(problem.is_error for problem in problems)
-        results.append({"file": str(path), "kind": kind, "valid": is_valid, **problems_to_json(problems)})
+        results.append({"file": path.as_posix(), "kind": kind, "valid": is_valid, **problems_to_json(problems)})
         if report_format is not ReportFormat.JSON:
             write_problems(problems, report_format)
         if report_format is ReportFormat.TEXT:
             what = f"{_kind_title(kind)}, " if kind else ""
-            write_line(labelled(visible(str(path)), f"{what}{verdict(problems)}"))
+            write_line(labelled(visible(path.as_posix()), f"{what}{verdict(problems)}"))
     if report_format is ReportFormat.JSON:
         write_json({"files": results})
     elif len(results) > 1:

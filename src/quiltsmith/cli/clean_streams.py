@@ -172,8 +172,9 @@ def _cleaned(stream: TextIO | None, is_talk: bool) -> TextIO:
         stream = io.TextIOWrapper(io.BufferedWriter(_ClosedStream()), encoding="utf-8")
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None and not stream.isatty():
-        # Whatever the console takes, files and programs get all characters. File names may be no text at all.
-        reconfigure(encoding="utf-8", errors="backslashreplace" if is_talk else "replace")
+        # Whatever the console takes, files and programs get all characters, and the same line ends on every
+        # system. File names may be no text at all.
+        reconfigure(encoding="utf-8", errors="backslashreplace" if is_talk else "replace", newline="\n")
     elif reconfigure is not None:
         reconfigure(errors="backslashreplace")  # halves of characters, as some file names have
     return cast("TextIO", CleanStream(stream, is_talk))

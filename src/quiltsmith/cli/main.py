@@ -28,9 +28,19 @@ _ASKED = ("QUILTSMITH_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 def default_language(environment: Mapping[str, str]) -> str:
     """Return the language of a person's environment, `fr` for `fr_CA.UTF-8`, or English if we do not speak it."""
-    asked = next(filter(None, (environment.get(name) for name in _ASKED)), "")
+    asked = next(filter(None, (environment.get(name) for name in _ASKED)), "") or _language_of_windows()
     language = re.split("[^a-z]", asked.lower(), maxsplit=1)[0]
     return language if language in locales() else ENGLISH
+
+
+def _language_of_windows() -> str:
+    """Return the language of a person's Windows, `de_DE`; other systems tell it by variables."""
+    if sys.platform != "win32":
+        return ""
+    import ctypes
+    from locale import windows_locale
+
+    return windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
 
 
 def asked_language(words: Sequence[str]) -> str | None:

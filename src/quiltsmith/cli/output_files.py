@@ -163,7 +163,7 @@ def write_output(file: OutputFile, content: str | bytes) -> None:
     """Write a whole file and print its path; for `-` print the content itself."""
     file.write(content)
     if not file.is_standard_output:
-        write_line(str(file.path))
+        write_line(file.path.as_posix())
 
 
 def free_path(usual: Path, taken: Container[Path] = ()) -> Path:

@@ -40,4 +40,4 @@ def _build(folder: Path, parts: Path) -> None:
 
     built = build_page(folder, parts, write_note)
     for path in (built.site / "index.html", built.single):
-        write_line(str(path))
+        write_line(path.as_posix())

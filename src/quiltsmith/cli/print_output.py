@@ -83,7 +83,7 @@ def _write_cut(document: Document, path: Path, cutting: Cutting | None, *, is_to
         make_folder(path)
         for file in write_cuts(document, path, cutting or Cutting()):
             if is_told:
-                write_line(str(file))
+                write_line(file.as_posix())
     except OSError as error:
         raise unwritable(path, error) from None
 
@@ -134,7 +134,7 @@ def print_document(
     except OSError as error:
         raise unwritable(path, error) from None
     for file in written:
-        write_line(str(file))
+        write_line(file.as_posix())
     if wants_to_open():
         open_file(written[0])
 

@@ -290,7 +290,7 @@ def scan(
         texts = asked_names(texts) if is_asking and not is_shown else {}
     tell = write_line if is_text and not is_shown else write_note
     for path in write_files(pictures, texts, force):
-        tell(str(path))
+        tell(path.as_posix())
     raise typer.Exit(code)
 
 

@@ -166,7 +166,7 @@ def check_finished_sheets(
     if style is not None:
         print_wall(file, shown, style, title)
     elif not file.is_standard_output:
-        write_line(str(file.path))
+        write_line(file.path.as_posix())
     if written is SheetFormat.CSV or not file.is_standard_output:
         _tell([*found.problems, *counts.repeats()], counts.summary(missing_files(found.problems)))
     raise typer.Exit(counts.exit_code([*found.problems, *counts.repeats()]))

@@ -191,7 +191,7 @@ def _keep_games(job: SimulationJob, played: SimulatedGames, resume: str | None) 
     OutputFile(path, overwrite=resume is not None).write(kept_run(setup, played.games, played.sums))
     if not played.is_complete:
         games = grouped(played.games)
-        write_note(_("{games} games were played; --resume {file} goes on", games=games, file=path))
+        write_note(_("{games} games were played; --resume {file} goes on", games=games, file=path.as_posix()))
 
 
 @contextmanager

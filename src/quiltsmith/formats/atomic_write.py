@@ -10,9 +10,12 @@ from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from stat import S_IMODE
+from time import sleep
 from typing import BinaryIO
 
 _numbers = count()
+_PAUSES = (0.01, 0.02, 0.05, 0.1, 0.2)
+"""How many seconds are waited for a virus scanner, or another visitor of the studio, to have read a file."""
 _unfinished: set[Path] = set()
 """What this process is writing beside its place."""
 
@@ -69,7 +72,7 @@ def remove_unfinished() -> None:
 def _give_name(beside: Path, target: Path, overwrite: bool) -> None:
     """Let a finished file take its place; of several that do so at once, one wins where nothing is overwritten."""
     if overwrite:
-        beside.replace(target)
+        _replace(beside, target)
         return
     try:
         os.link(beside, target)
@@ -81,12 +84,24 @@ def _give_name(beside: Path, target: Path, overwrite: bool) -> None:
         with target.open("xb"):
             pass
         try:
-            beside.replace(target)
+            _replace(beside, target)
         except BaseException:
             target.unlink()
             raise
         return
     beside.unlink()
+
+
+def _replace(beside: Path, target: Path) -> None:
+    """Put a file in the place of another; while somebody reads the other one, Windows refuses."""
+    for pause in _PAUSES if sys.platform == "win32" else ():
+        try:
+            beside.replace(target)
+        except PermissionError:
+            sleep(pause)
+        else:
+            return
+    beside.replace(target)
 
 
 def _take_permissions(file: BinaryIO, like: Path) -> None:

@@ -40,8 +40,10 @@ def read_source(path: str | Path, largest: int = LARGEST_FILE) -> Source:
 
 
 def name_of(path: str | Path) -> str:
-    """Return the name by which a reader knows a file."""
-    return STANDARD_INPUT_NAME if str(path) == STANDARD_INPUT else str(path)
+    """Return the name by which a reader knows a file, with `/` between folders on every system."""
+    if str(path) == STANDARD_INPUT:
+        return STANDARD_INPUT_NAME
+    return path if isinstance(path, str) else path.as_posix()
 
 
 def open_binary(path: str | Path) -> AbstractContextManager[BinaryIO]:

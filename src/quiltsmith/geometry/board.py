@@ -28,7 +28,7 @@ class Placement(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """The size of a board, and the spaces that masks on it speak of.
+    """A board of so many rows and columns. A set of its spaces is a mask: a number with one bit for each space.
 
     Every row ends with one guard bit that is never set, so that shifting a mask sideways
     cannot carry a space into the next row.

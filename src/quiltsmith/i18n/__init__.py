@@ -1,14 +1,14 @@
 """Texts in the reader's language, by gettext: the English text in the code is the key of every catalogue.
 
-A language is a catalogue in `locales/`, `xx.po`, which is compiled to `xx.mo` when the package is built
-(`tools/catalogues.py`). English needs none, so it costs nothing.
+A language is a catalogue in `locales/`, `xx.po`, which is compiled to `xx.mo` when the package is built, and in a
+checkout whenever it has changed. English needs none, so it costs nothing.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import cache
 from typing import TYPE_CHECKING
@@ -111,7 +111,7 @@ def use_locale(language: str) -> Iterator[None]:
 @cache
 def locales() -> tuple[str, ...]:
     """List the languages that the program speaks, English first."""
-    return (ENGLISH, *sorted(name[:-3] for name in os.listdir(FOLDER) if name.endswith(".mo")))  # noqa: PTH208
+    return (ENGLISH, *sorted({name[:-3] for name in os.listdir(FOLDER) if name.endswith((".mo", ".po"))}))  # noqa: PTH208
 
 
 @cache
@@ -119,5 +119,24 @@ def catalogue(language: str) -> Catalogue:
     """Return the compiled catalogue of a language."""
     from quiltsmith.i18n.compiled_catalogue import Catalogue
 
-    with open(os.path.join(FOLDER, f"{language}.mo"), "rb") as file:  # noqa: PTH118, PTH123
+    path = os.path.join(FOLDER, language)  # noqa: PTH118
+    if is_outdated(path):
+        from quiltsmith.i18n.po_file import compile_file
+
+        # One that cannot be read, such as one with a conflict in it, is left for the tests to tell.
+        with suppress(OSError, ValueError):
+            compile_file(path)
+    with open(f"{path}.mo", "rb") as file:  # noqa: PTH123
         return Catalogue(file)
+
+
+def is_outdated(path: str) -> bool:
+    """Tell whether the catalogue of a path without suffix has changed since it was compiled; wheels have none."""
+    try:
+        changed = os.stat(f"{path}.po").st_mtime_ns  # noqa: PTH116
+    except OSError:
+        return False
+    try:
+        return os.stat(f"{path}.mo").st_mtime_ns <= changed  # noqa: PTH116
+    except OSError:
+        return True

@@ -132,6 +132,8 @@ def _run(command: list[str], folder: Path) -> None:
 
 
 def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> PageBundle:
+    # First, since it opens all catalogues and so compiles those of a checkout, which are copied below.
+    snapshot = json.dumps(first_answers(locales()), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     pyodide = npm / "node_modules" / "pyodide"
     site, late, library = scratch / "site", scratch / "late", scratch / "library"
     _unpack_library(library, pyodide / "python_stdlib.zip")
@@ -153,7 +155,6 @@ def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> PageBundle:
     }
     app = (scratch / "app.js").read_text("utf-8")
     style = _style()
-    snapshot = json.dumps(first_answers(locales()), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     packed = {name: gzip.compress(data, _LEVEL, mtime=0) for name, data in parts.items()}
     build = hashlib.sha256(b"".join([*packed.values(), app.encode(), style.encode(), snapshot.encode()]))
     return PageBundle(app, style, packed, snapshot, build.hexdigest()[:12])

@@ -23,7 +23,7 @@ from quiltsmith.geometry.board import LARGEST_SIDE
 from quiltsmith.i18n import ENGLISH, _, get_locale, locales
 from quiltsmith.i18n.number_format import decimal, grouped
 from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError, NotWrittenError
-from quiltsmith.studio.page_texts import page_text
+from quiltsmith.studio.page_texts import page_text, page_texts
 from quiltsmith.studio.shared import Studio
 
 LARGEST_QUESTION = 6_000_000
@@ -169,7 +169,7 @@ def _label(option: str) -> str:
     """Return what a page calls an option."""
     language = get_locale()
     label = page_text(language, f"print.option_{option}") or page_text(language, f"deck.field_{option}") or option
-    return str(page_text(language, "frame.quoted")).format(words=label)
+    return str(page_texts(language)["frame.quoted"]).format(words=label)
 
 
 def refusal_answer(sentence: str, status: int) -> Answer:

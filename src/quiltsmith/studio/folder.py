@@ -10,6 +10,7 @@ import hashlib
 import os
 import re
 import stat
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from difflib import SequenceMatcher
@@ -62,6 +63,8 @@ _LONGEST_PART = 100
 _FORBIDDEN = re.compile(r'[\x00-\x1f\x7f<>:"|?*\\]')
 _DEVICES = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?", re.IGNORECASE)
 """Names that Windows takes for devices, with any ending."""
+_JUNCTION = 0xA0000003
+"""How Windows marks folders that lead to others."""
 
 
 class FileGoneError(QuiltsmithError):
@@ -108,7 +111,7 @@ class Folder:
         path = self.root
         for part in parts:
             path = path / part
-            if path.is_symlink():
+            if path.is_symlink() or _is_junction(path):
                 raise QuiltsmithError(_("`{name}` is a link; the studio does not follow links", name=name))
         return path
 
@@ -198,10 +201,19 @@ class Folder:
                 parts = _good_parts(name)
                 if parts is None:
                     continue
-                if entry.is_dir(follow_symlinks=False) and len(parts) < _DEEPEST:
-                    yield from self._entries(Path(entry.path), f"{name}/")
+                if entry.is_dir(follow_symlinks=False):
+                    if len(parts) < _DEEPEST and not _is_junction(entry.path):
+                        yield from self._entries(Path(entry.path), f"{name}/")
                 elif entry.is_file(follow_symlinks=False):
                     yield name, entry.stat(follow_symlinks=False).st_mtime_ns
+
+
+def _is_junction(path: str | Path) -> bool:
+    """Tell whether a folder on Windows leads to another one, as links do."""
+    if sys.platform == "win32":
+        with suppress(OSError):
+            return os.lstat(path).st_reparse_tag == _JUNCTION
+    return False
 
 
 def checked_parts(name: str) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quiltsmith.cli.patchwork_report import full_report, in_short
+from quiltsmith.formats.problems import Level
 from quiltsmith.games.doodle.doodle_checker import CheckedSheet
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
 from tests.conftest import Command
@@ -40,6 +41,19 @@ def test_a_patch_in_a_later_line_of_the_circle_is_found_there() -> None:
     lines[number] = " ".join(["!!", *lines[number].split()[1:]])
     problem = check_game("\n".join(lines)).problems[0]
     assert (problem.code, problem.place.line, problem.place.column) == ("circle-wrong", number + 1, 1)
+
+
+@pytest.mark.parametrize("broken", [(), (0, 17), (32,)], ids=str)
+def test_a_circle_that_ends_with_another_patch_is_told_at_that_patch(broken: tuple[int, ...]) -> None:
+    head, _, rest = text_of(3).partition("circle:")
+    circle, _, rest = rest.partition("\n")
+    first, *others = circle.split()
+    text = _with_broken_circle(f"{head}circle: {' '.join([*others, first])}\n{rest}", broken)
+    [problem] = [one for one in check_game(text).problems if one.code == "circle-wrong"]
+    line = text.splitlines()[problem.place.line - 1]
+    assert (problem.level, problem.place.length) == (Level.WARNING, len(first))
+    assert line.endswith(first)
+    assert problem.place.column == len(line) - len(first) + 1
 
 
 def test_an_empty_circle_takes_in_no_move() -> None:

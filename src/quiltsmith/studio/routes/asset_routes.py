@@ -14,7 +14,7 @@ from quiltsmith.scene.fonts import FONT_FILES, file_path
 from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, get
 from quiltsmith.studio.folder import FileGoneError
 from quiltsmith.studio.limits import Limit, page_limits
-from quiltsmith.studio.page_texts import page_text, page_texts
+from quiltsmith.studio.page_texts import page_texts
 from quiltsmith.studio.shared import Studio
 from quiltsmith.style.sizes import paper_titles
 
@@ -84,7 +84,7 @@ def page(studio: Studio, asked: Nothing) -> Content:
 
 def frame(studio: Studio, asked: Nothing) -> FrameAnswer:
     """Return the name of the folder, and the words of all pages in the language of the request."""
-    languages = [PageLanguage(code, str(page_text(code, "frame.language_name"))) for code in locales()]
+    languages = [PageLanguage(code, str(page_texts(code)["frame.language_name"])) for code in locales()]
     texts = page_texts(get_locale())
     return FrameAnswer(studio.folder.root.name, get_locale(), languages, texts, page_limits(), paper_titles())
 
