@@ -12,7 +12,7 @@ from msgspec import Struct
 from quiltsmith.scan.edge_labels import NAMELESS, letters_above, letters_below, numbers_beside, numbers_right
 from quiltsmith.scan.edge_tracing import SIDE, traced
 from quiltsmith.scan.photo_geometry import BoardPlace, Corners, Picture, darkness
-from quiltsmith.scan.quadrilaterals import any_near, lined_frames, outlined_frames
+from quiltsmith.scan.quadrilaterals import any_near, lined_frames, outlined_frames, softly_lined_frames
 
 USUAL_SPACES = 9
 LEAST_SPACES, MOST_SPACES = 5, 16
@@ -120,12 +120,23 @@ def _is_checkered(grey: Picture, place: BoardPlace, size: tuple[int, int]) -> bo
 
 
 MOST_BOARDS = 4
-_LOOKS = ((outlined_frames, 1000), (outlined_frames, 400), (lined_frames, 1000))
-"""How frames are looked for, and in a photo of which longer side: in a small one, hatching does not hide them."""
+_LOOKS = (
+    (outlined_frames, 1000),
+    (outlined_frames, 400),
+    (lined_frames, 1000),
+    (outlined_frames, 1600),
+    (softly_lined_frames, 1000),
+    (lined_frames, 400),
+)
+"""How frames are looked for, and in a photo of which longer side: in a small one, hatching does not hide them, and
+in a large one there are small boards."""
 _LEAST_WEAKEST, _LEAST_SEEN = 0.75, 0.85
 LEAST_LIKENESS, _LEAST_LEAD = 0.65, 0.08
-_LEAST_DISTINCT = 0.02
-"""How far names are ahead of each other at least, above and beside together: half of that of the worst photos."""
+_READINGS = ((0.0, 0.02), (0.8, 0.04))
+"""How softly names are looked at, and how far they are then ahead of each other at least, above and beside
+together. In blurred or grainy photos they are seen better softly, and so is much that is no name."""
+_WORTH_SOFTLY = 0.45
+"""What looks less like letters at first is not looked at softly."""
 _CLEAR = 0.7
 """Names that look so much like print settle the size and the turn."""
 _LEAST_SQUARE = 0.77
@@ -215,28 +226,42 @@ class _Hunt:
 def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None, is_thorough: bool) -> FoundBoard | None:
     """Find the size and the turn in which the names are there, clearly better than in any other turn."""
     lines = GridLines(dark, place)
-    turns = [_Turn(dark, place.beginning_at(first), lines, first % 2) for first in range(4)]
-    for number in range(MOST_SPACES - LEAST_SPACES + 1 if is_thorough else _FEW):
+    numbers = MOST_SPACES - LEAST_SPACES + 1 if is_thorough else _FEW
+    for softness, least_distinct in _READINGS:
+        turns = [_Turn(dark, place.beginning_at(first), lines, first % 2, softness) for first in range(4)]
+        best, second = _ranked(turns, numbers)[:2]
+        is_clear = best.likeness >= LEAST_LIKENESS and best.likeness - second.likeness >= _LEAST_LEAD
+        if (
+            is_clear
+            and best.distinct >= least_distinct
+            and best.is_square
+            and stands_out(dark, best.place, best.size)
+        ):
+            return (
+                FoundBoard(best.place, best.size, best.likeness) if sizes is None or best.size in sizes else None
+            )
+        if max(turn.letters for turn in turns) < _WORTH_SOFTLY:
+            return None
+    return None
+
+
+def _ranked(turns: list[_Turn], numbers: int) -> list[_Turn]:
+    """Look for names of so many numbers of columns, until they are clear; the best turn comes first."""
+    for number in range(numbers):
         for turn in turns:
             turn.look(number)
-        ranked = sorted(turns, key=lambda turn: -turn.likeness)
-        if ranked[0].likeness > _CLEAR:
+        if max(turn.likeness for turn in turns) > _CLEAR:
             break
-    best, second = ranked[:2]
-    if best.likeness < LEAST_LIKENESS or best.likeness - second.likeness < _LEAST_LEAD:
-        return None
-    if best.distinct < _LEAST_DISTINCT or not best.is_square or (sizes is not None and best.size not in sizes):
-        return None
-    if not stands_out(dark, best.place, best.size):
-        return None
-    return FoundBoard(best.place, best.size, best.likeness)
+    return sorted(turns, key=lambda turn: -turn.likeness)
 
 
 class _Turn:
     """One way to hold a board: what is seen of names above and beside it, for the best numbers of spaces."""
 
-    def __init__(self, dark: Picture, place: BoardPlace, lines: GridLines, turned: int) -> None:
-        self._dark, self.place = dark, place
+    def __init__(
+        self, dark: Picture, place: BoardPlace, lines: GridLines, turned: int, softness: float = 0.0
+    ) -> None:
+        self._dark, self.place, self._softness = dark, place, softness
         self._likely = lines.likely(turned)
         self._tried: set[int] = set()
         self._above, self._beside = NAMELESS, NAMELESS
@@ -245,7 +270,7 @@ class _Turn:
     def look(self, number: int) -> None:
         """Look for names of the next likely number of columns; where there are letters, for those of rows."""
         columns = self._likely[number]
-        above = letters_above(self._dark, self.place, columns)
+        above = letters_above(self._dark, self.place, columns, self._softness)
         if above.likeness > self._above.likeness:
             self._above, self._columns = above, columns
         if self._above.likeness < LEAST_LIKENESS:
@@ -254,9 +279,14 @@ class _Turn:
         expected = self._columns * down / across
         for rows in {*range(ceil(expected * _LEAST_SQUARE), int(expected / _LEAST_SQUARE) + 1)} - self._tried:
             self._tried.add(rows)
-            beside = numbers_beside(self._dark, self.place, rows)
+            beside = numbers_beside(self._dark, self.place, rows, self._softness)
             if beside.likeness > self._beside.likeness:
                 self._beside, self._rows = beside, rows
+
+    @property
+    def letters(self) -> float:
+        """How like names what is above looks."""
+        return self._above.likeness
 
     @property
     def likeness(self) -> float:
