@@ -58,6 +58,7 @@ _SEEN, _SEEN_WITHIN = 0.25, 0.12
 sides, as in all but an eighth: one that matters goes across the whole board, and outlines do not."""
 _MOST_ACROSS = 0.8
 _LEAST_SIDE = 0.5
+_LEAST_PASTED_SIDE, _MOST_ACROSS_PASTED = 0.2, 0.5
 _LIKE_NAMES = 0.6
 """Below and right of a board of ours there is nothing that looks so much like its names."""
 _PIXELS, _IN = 10, 3
@@ -65,19 +66,29 @@ _CHECKERED = 0.7
 """So much of what differs between spaces is explained by squares that take turns; no patch leaves that."""
 
 
-def stands_out(dark: Picture, place: BoardPlace, size: tuple[int, int]) -> bool:
-    """Return whether opposite sides are about equally strong, and stronger than the grid between them."""
+def stands_out(dark: Picture, place: BoardPlace, size: tuple[int, int], is_named_clearly: bool = False) -> bool:
+    """Return whether opposite sides are about equally strong, and stronger than the grid between them.
+
+    Where names are clear, a side may be weaker than the other, as paper is pasted over frames, but still has to be
+    much stronger than the grid.
+    """
     reach = _MARGIN / SIDE
     # Rows and columns count from A1, wherever in the photo that is.
     whole = (-reach, 1 + reach, SIDE + 2 * _MARGIN)
     flat = place.flattened(dark, whole, whole)
-    return all(_is_framed(_lines(picture, spaces)) for picture, spaces in zip((flat, flat.T), size, strict=True))
+    each = (_lines(picture, spaces) for picture, spaces in zip((flat, flat.T), size, strict=True))
+    return all(_is_framed(lines) or (is_named_clearly and _is_partly_framed(lines)) for lines in each)
 
 
 def _is_framed(lines: list[float]) -> bool:
     """Compare parallel lines only: a hand that moves blurs them alike."""
     weaker, stronger = sorted((lines[0], lines[-1]))
     return weaker > _LEAST_SIDE * stronger and max(lines[1:-1]) < _MOST_ACROSS * weaker
+
+
+def _is_partly_framed(lines: list[float]) -> bool:
+    weaker, stronger = sorted((lines[0], lines[-1]))
+    return weaker > _LEAST_PASTED_SIDE * stronger and max(lines[1:-1]) < _MOST_ACROSS_PASTED * weaker
 
 
 def _lines(flat: Picture, spaces: int) -> list[float]:
@@ -137,8 +148,9 @@ _READINGS = ((0.0, 0.02), (0.8, 0.04))
 together. In blurred or grainy photos they are seen better softly, and so is much that is no name."""
 _WORTH_SOFTLY = 0.45
 """What looks less like letters at first is not looked at softly."""
-_CLEAR = 0.7
-"""Names that look so much like print settle the size and the turn."""
+_CLEAR, _CLEARLY_DISTINCT = 0.7, 0.1
+"""Names that look so much like print settle the size and the turn; if they are so far ahead of each other too, the
+frame may be partly hidden."""
 _LEAST_SQUARE = 0.77
 """Spaces are square, but a camera that looks from the side makes them look like this."""
 _FEW, _THOROUGH = 4, 3
@@ -180,7 +192,7 @@ def find_boards(pixels: Picture, sizes: Sequence[Size] | None) -> BoardSearch:
             copies[factor] = np.asarray(cv2.resize(dark, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA))
         for quad in frames(copies[factor]):
             hunt.look_at(BoardPlace(tuple((x / factor, y / factor) for x, y in quad)))
-        if hunt.largest > _ALONE * min(dark.shape):
+        if len(hunt.found) == MOST_BOARDS or hunt.largest > _ALONE * min(dark.shape):
             break
     return BoardSearch(tuple(_in_reading_order(hunt.found)), bool(hunt.tried), hunt.has_quilts)
 
@@ -231,15 +243,9 @@ def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None, is_th
         turns = [_Turn(dark, place.beginning_at(first), lines, first % 2, softness) for first in range(4)]
         best, second = _ranked(turns, numbers)[:2]
         is_clear = best.likeness >= LEAST_LIKENESS and best.likeness - second.likeness >= _LEAST_LEAD
-        if (
-            is_clear
-            and best.distinct >= least_distinct
-            and best.is_square
-            and stands_out(dark, best.place, best.size)
-        ):
-            return (
-                FoundBoard(best.place, best.size, best.likeness) if sizes is None or best.size in sizes else None
-            )
+        if is_clear and best.distinct >= least_distinct and best.is_square and best.is_framed:
+            board = FoundBoard(best.place, best.size, best.likeness)
+            return board if sizes is None or best.size in sizes else None
         if max(turn.letters for turn in turns) < _WORTH_SOFTLY:
             return None
     return None
@@ -297,6 +303,12 @@ class _Turn:
     def distinct(self) -> float:
         """How far the names are ahead of other names at the same places."""
         return self._above.distinct + self._beside.distinct
+
+    @property
+    def is_framed(self) -> bool:
+        """Whether the frame stands out."""
+        is_clear = self.likeness > _CLEAR and self.distinct > _CLEARLY_DISTINCT
+        return stands_out(self._dark, self.place, self.size, is_clear)
 
     @property
     def size(self) -> Size:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from quiltsmith.scan.photo_boards import (
     EMPTY,
+    Answers,
     BoardRead,
     Question,
     questions_of,
@@ -56,6 +57,13 @@ def settled_by_numbers(board: BoardRead, numbers: TypedNumbers, score: Callable[
     rows = with_answers(replace(board, follow_ups=()), answers)
     left = set(unsure_spaces(replace(board, board=rows)))
     return replace(board, board=rows, regions=tuple(region for region in board.regions if left.issuperset(region)))
+
+
+def settled_by_answers(
+    board: BoardRead, answers: Answers, numbers: TypedNumbers, score: Callable[[Rows], int]
+) -> Rows:
+    """Return the rows of a board with what was answered, what follows from it, and what numbers settle then."""
+    return settled_by_numbers(replace(board, board=with_answers(board, answers)), numbers, score).board
 
 
 def _fitting(
