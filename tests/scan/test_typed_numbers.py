@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from quiltsmith.scan.typed_numbers import TypedNumbers, settled_by_numbers
+from quiltsmith.scan.photo_boards import questions_of
+from quiltsmith.scan.typed_numbers import TypedNumbers, settled_by_answers, settled_by_numbers
 from tests.scan.photographed import read_as
 
 ROWS = ("###", "#??", "..?")
@@ -48,3 +49,13 @@ def test_a_region_is_settled_as_one() -> None:
     found = settled_by_numbers(board, TypedNumbers(empty=3), longest_row)
     assert found.board == ("###", "###", "...")
     assert found.regions == ()
+
+
+def test_after_an_answer_the_numbers_settle_more() -> None:
+    board = read_as(ROWS)
+    first = questions_of(board)[0]
+    assert first.spaces == ("B2",)
+    numbers = TypedNumbers(empty=3)
+    assert settled_by_answers(board, {}, numbers, longest_row) == ROWS
+    assert settled_by_answers(board, {first: False}, numbers, longest_row) == ("###", "#.#", "..#")
+    assert settled_by_answers(board, {first: False}, TypedNumbers(), longest_row) == ("###", "#.?", "..?")
