@@ -83,6 +83,13 @@ def test_an_outlined_patch_is_asked_as_a_whole(asked: Command, tmp_path: Path) -
     assert board_in(tmp_path / "anna.txt") == ["#########", "#########", *BOARD[2:]]
 
 
+def test_typed_numbers_settle_what_an_answer_leaves_open(asked: Command, tmp_path: Path) -> None:
+    empty = sum(row.count(".") for row in UNSURE) + 1
+    result = asked("e", "", options=("--empty", str(empty), "-o", "anna.txt"))
+    assert "C3, looks empty: empty\nso D4: filled\n" in result.err
+    assert board_in(tmp_path / "anna.txt")[2:4] == ["##.######", "#########"]
+
+
 def test_nothing_is_written_over_and_no_is_no(asked: Command, tmp_path: Path) -> None:
     (tmp_path / "anna.txt").write_text("mine", "utf-8")
     assert "write the sheet to anna-2.txt?" in asked("ff", "", "anna.txt", "n").err

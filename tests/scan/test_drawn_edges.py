@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from quiltsmith.scan.board_view import SPACE
-from quiltsmith.scan.drawn_edges import DRAWN, drawn_edges, enclosures
+from quiltsmith.scan.drawn_edges import DRAWN, drawn_edges, drawn_limit, enclosures
+from quiltsmith.scan.photo_geometry import Picture
 
 
 def test_drawn_edges_part_a_board_into_rooms() -> None:
@@ -24,3 +25,23 @@ def test_a_line_that_is_darker_than_print_is_drawn() -> None:
     near[2 * SPACE : 3 * SPACE, 2 * SPACE] = 0.8
     drawn = drawn_edges(near, 3, 4) > DRAWN
     assert np.argwhere(drawn).tolist() == [[1, 0, 1], [1, 1, 3]]
+
+
+def edges_of(paler: float, darker: float) -> Picture:
+    """Give the edges of a board of which those right of the fourth column are drawn."""
+    edges = np.random.default_rng(1).uniform(-0.01, paler, (9, 9, 4))
+    edges[:, 3, 1] = edges[:, 4, 3] = darker
+    return edges
+
+
+def test_a_pale_pencil_is_told_from_print_by_the_gap_between_them() -> None:
+    edges = edges_of(0.01, 0.06)
+    limit = drawn_limit(edges)
+    assert limit.is_clear
+    assert 0.01 < limit.least < 0.06 < DRAWN
+    assert [len(part) for part in enclosures(edges, limit.least)] == [36, 45]
+
+
+def test_where_nothing_was_drawn_there_is_no_limit_of_its_own() -> None:
+    limit = drawn_limit(edges_of(0.012, 0.012))
+    assert (limit.least, limit.is_clear) == (DRAWN, False)

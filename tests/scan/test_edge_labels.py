@@ -70,3 +70,12 @@ def test_letters_are_told_from_what_is_as_dark_as_they_are() -> None:
         same[: round(top) - 1, start : start + first.shape[1]] = cv2.GaussianBlur(first, (0, 0), space / 16)
     assert letters_above(same, place, 9).distinct < 0.02
     assert letters_below(dark, place, 9).likeness < 0.5
+
+
+def test_grain_counts_less_when_names_are_looked_at_softly() -> None:
+    dark, place = flat_sheet(Layout())
+    grainy = (dark + np.random.default_rng(1).normal(0, 0.45, dark.shape)).astype(np.float32)
+    sharp, soft = (letters_above(grainy, place, 9, softness).likeness for softness in (0.0, 0.8))
+    assert sharp < soft - 0.1
+    turned = letters_above(grainy, place.beginning_at(2), 9, 0.8).likeness
+    assert turned < soft - 0.2

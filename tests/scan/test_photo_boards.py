@@ -45,9 +45,9 @@ def test_a_region_is_one_question() -> None:
 def test_what_follows_from_an_answer_is_not_asked() -> None:
     first = questions_of(FOLLOWED)[0]
     assert with_answers(FOLLOWED, {first: True}) == ("...", "###")
-    assert next_question(FOLLOWED, {first: True}) is None
+    assert next_question(FOLLOWED, with_answers(FOLLOWED, {first: True})) is None
     assert with_answers(FOLLOWED, {first: False}) == ("?..", "..?")
-    left = next_question(FOLLOWED, {first: False})
+    left = next_question(FOLLOWED, with_answers(FOLLOWED, {first: False}))
     assert left is not None
     assert left.spaces == ("C2",)
 

@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 from PIL import Image
 from scan.layouts import Layout
 from scan.measuring import Tally, is_at
-from scan.photos import MadePhoto
+from scan.photos import MadePhoto, make_photo
 
 from quiltsmith.formats.source import Source
-from quiltsmith.scan.photo_boards import BoardRead
+from quiltsmith.scan.photo_boards import BoardRead, questions_of
 from quiltsmith.scan.photo_file import open_photo
 from quiltsmith.scan.photo_reader import read_photo
 from tests.scan.made_photos import made
@@ -86,6 +86,12 @@ def test_patches_that_are_only_outlined_are_asked_as_wholes() -> None:
     for space in asked:
         assert board.board[int(space[1:]) - 1]["ABCDEFGHI".index(space[0])] == "?"
     assert all(len(region) > 1 for region in board.regions)
+
+
+def test_what_outlines_leave_free_is_asked_as_a_whole_too() -> None:
+    board = read_one(make_photo(600020, 2, way="outline"))
+    assert max(len(region) for region in board.regions) > 40
+    assert len(questions_of(board)) < 12
 
 
 def test_a_code_in_the_header_is_read() -> None:

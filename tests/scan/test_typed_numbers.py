@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from quiltsmith.scan.typed_numbers import TypedNumbers, settled_by_numbers
+from quiltsmith.scan.photo_boards import BoardRead, questions_of
+from quiltsmith.scan.typed_numbers import TypedNumbers, settled_by_answers, settled_by_numbers
 from tests.scan.photographed import read_as
 
 ROWS = ("###", "#??", "..?")
@@ -48,3 +49,31 @@ def test_a_region_is_settled_as_one() -> None:
     found = settled_by_numbers(board, TypedNumbers(empty=3), longest_row)
     assert found.board == ("###", "###", "...")
     assert found.regions == ()
+
+
+def test_after_an_answer_the_numbers_settle_more() -> None:
+    board = read_as(ROWS)
+    first = questions_of(board)[0]
+    assert first.spaces == ("B2",)
+    numbers = TypedNumbers(empty=3)
+    assert settled_by_answers(board, {}, numbers, longest_row) == ROWS
+    assert settled_by_answers(board, {first: False}, numbers, longest_row) == ("###", "#.#", "..#")
+    assert settled_by_answers(board, {first: False}, TypedNumbers(), longest_row) == ("###", "#.?", "..?")
+
+
+def many_unsure(chance: float, count: int = 16) -> BoardRead:
+    """Give a board of sixteen columns with so many unsure spaces; the first one looks emptier than the others."""
+    board = read_as(("?" * count + "#" * (16 - count), "." * 16))
+    first = (0.4, *(chance,) * (count - 1), *(1.0,) * (16 - count))
+    return replace(board, chances=(first, (0.0,) * 16))
+
+
+def test_numbers_settle_many_doubts_if_few_boards_are_likely() -> None:
+    board = many_unsure(0.99)
+    assert settled_by_numbers(board, TypedNumbers(empty=16), longest_row).board[0] == "#" * 16
+    assert settled_by_numbers(board, TypedNumbers(empty=17), longest_row).board[0] == "?" + "#" * 15
+
+
+def test_numbers_settle_nothing_if_too_many_boards_are_likely() -> None:
+    board = many_unsure(0.6)
+    assert settled_by_numbers(board, TypedNumbers(empty=16), longest_row) == board

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
@@ -21,6 +22,7 @@ from quiltsmith.layout.pad.pad_sheet import pad_sheet
 from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.layout.sheets.n_up import divide
 from quiltsmith.render.output import render_document
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document
 
 DOTS_PER_INCH = 150
@@ -43,7 +45,10 @@ class Layout(NamedTuple):
 
 
 class PrintedSheet(NamedTuple):
-    """One sheet as a picture of blue-green-red, and its board: left, top and the side of a space in its pixels."""
+    """One sheet as a picture of blue-green-red, and its board: left, top and the side of a space in its pixels.
+
+    `fields` are the boxes to write into, by their names, in mm.
+    """
 
     picture: Picture
     left: float
@@ -51,6 +56,7 @@ class PrintedSheet(NamedTuple):
     space: float
     rows: int
     columns: int
+    fields: Mapping[str, Box]
 
 
 LAYOUTS = (
@@ -103,7 +109,7 @@ def printed(layout: Layout) -> PrintedSheet:
     look = PadContext(game, style, style.name(game.title), is_large=layout.large)
     slot = n_up.slot
     sheet = pad_sheet(look, template, slot.width, slot.height)
-    boxes = {field.name: field.box for field in sheet.fields if field.name.startswith("space-")}
+    boxes = {field.name: field.box for field in sheet.fields}
     first = boxes["space-A1"]
     height, width = round(slot.height * PIXELS_PER_MM), round(slot.width * PIXELS_PER_MM)
     return PrintedSheet(
@@ -113,4 +119,5 @@ def printed(layout: Layout) -> PrintedSheet:
         first.width * PIXELS_PER_MM,
         layout.rows,
         layout.columns,
+        {name: box for name, box in boxes.items() if not name.startswith("space-")},
     )

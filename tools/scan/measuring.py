@@ -17,9 +17,8 @@ from quiltsmith.scan.photo_boards import (
     PhotoRead,
     Question,
     next_question,
-    with_answers,
 )
-from quiltsmith.scan.typed_numbers import TypedNumbers, settled_by_numbers
+from quiltsmith.scan.typed_numbers import TypedNumbers, settled_by_answers, settled_by_numbers
 from scan.filling import game_of
 from scan.photos import MadePhoto, SheetShown
 
@@ -62,34 +61,35 @@ class Tally:
         self.unsure += unsure
         self.sure += len(pairs) - unsure
         self.sure_wrong += wrong
-        self.questions += self._ask(board, sheet)
+        self.questions += self._ask(board, sheet, TypedNumbers())
         empty = sum(row.count(EMPTY) for row in sheet.board)
         points = points_of(sheet.board)
         for numbers in (TypedNumbers(points), TypedNumbers(points, empty)):
             settled = settled_by_numbers(board, numbers, points_of)
             self.settled_wrong += wrong_spaces(settled.board, sheet) - wrong
             if numbers.empty is None:
-                self.questions_with_scores += self._ask(settled, sheet)
+                self.questions_with_scores += self._ask(settled, sheet, numbers)
             else:
-                self.questions_with_numbers += self._ask(settled, sheet)
+                self.questions_with_numbers += self._ask(settled, sheet, numbers)
         self.perfect += not wrong
 
-    def _ask(self, board: BoardRead, sheet: SheetShown) -> int:
+    def _ask(self, board: BoardRead, sheet: SheetShown, numbers: TypedNumbers) -> int:
         """Answer all questions as is right, and count them; a region that is mixed is asked space by space."""
         truth = _truth(sheet)
         answers: dict[Question, bool] = {}
         before = wrong_spaces(board.board, sheet)
-        asked = 0
-        while (question := next_question(board, answers)) is not None:
+        asked, rows = 0, board.board
+        while (question := next_question(board, rows)) is not None:
             signs = [truth[space] for space in question.spaces]
             asked += 1 if len(set(signs)) == 1 else len(signs)
             answers[question] = signs.count(FILLED) * 2 >= len(signs)
+            rows = settled_by_answers(board, answers, numbers, points_of)
         mixed = sum(
             truth[space] != (FILLED if is_filled else EMPTY)
             for question, is_filled in answers.items()
             for space in question.spaces
         )
-        self.settled_wrong += wrong_spaces(with_answers(board, answers), sheet) - before - mixed
+        self.settled_wrong += wrong_spaces(rows, sheet) - before - mixed
         return asked
 
     @property

@@ -29,6 +29,8 @@ class SheetShown(NamedTuple):
     layout: Layout
     way: str
     pen: str
+    numbers: tuple[tuple[str, int], ...] = ()
+    """Names of fields, and the numbers that are written into them."""
 
 
 class MadePhoto(NamedTuple):

@@ -43,6 +43,7 @@ from quiltsmith.cli.terminal_output import write_complaint, write_line, write_no
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import N_, _
 from quiltsmith.scan.photo_boards import UNSURE, as_it_looks, unsure_spaces
+from quiltsmith.scan.typed_numbers import TypedNumbers, settled_by_numbers
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -266,7 +267,7 @@ def scan(
     is_asking = report_format is PlainFormat.TEXT and not yes and can_ask()
     finished: list[FinishedBoard] = []
     for board, name, known, left in zip(boards, players, typed, empties, strict=True):
-        rows = _answered(_settled(board, known, left), is_asking, yes)
+        rows = _answered(board, TypedNumbers(known[-1] if known else None, left), is_asking, yes)
         if UNSURE in "".join(rows):
             continue
         if known is None and is_asking:
@@ -294,18 +295,11 @@ def scan(
     raise typer.Exit(code)
 
 
-def _settled(board: PhotographedBoard, scores: tuple[int, ...] | None, empty: int | None) -> PhotographedBoard:
-    """Return a board without the doubts that typed numbers settle."""
-    from quiltsmith.scan.typed_numbers import TypedNumbers, settled_by_numbers
-
-    numbers = TypedNumbers(scores[-1] if scores else None, empty)
-    return replace(board, read=settled_by_numbers(board.read, numbers, board.played.points))
-
-
-def _answered(board: PhotographedBoard, is_asking: bool, yes: bool) -> tuple[str, ...]:
-    """Return the rows of a board with what a person says, or with what is likely, or as they were read."""
+def _answered(board: PhotographedBoard, numbers: TypedNumbers, is_asking: bool, yes: bool) -> tuple[str, ...]:
+    """Return the rows of a board with what numbers settle, and what a person says or, with `yes`, is likely."""
+    board = replace(board, read=settled_by_numbers(board.read, numbers, board.played.points))
     if is_asking:
-        return ask_spaces(board)
+        return ask_spaces(board, numbers)
     if not yes:
         return board.read.board
     return as_it_looks(board.read)

@@ -29,8 +29,8 @@ from quiltsmith.scan.photo_boards import (
     next_question,
     questions_of,
     unsure_spaces,
-    with_answers,
 )
+from quiltsmith.scan.typed_numbers import TypedNumbers, settled_by_answers
 
 if TYPE_CHECKING:
     from quiltsmith.scan.scanned_sheet import Named, PlayedBoard
@@ -149,22 +149,25 @@ def can_ask() -> bool:
     return sys.stdin.isatty() and sys.stderr.isatty()
 
 
-def ask_spaces(board: PhotographedBoard) -> tuple[str, ...]:
+def ask_spaces(board: PhotographedBoard, numbers: TypedNumbers) -> tuple[str, ...]:
     """Show a board and ask about its unsure spaces; going back takes the last answer away."""
     questions = questions_of(board.read)
     write_complaint("\n".join([heading(board), *board_lines(board.read)]))
     if questions:
         write_complaint(_how())
     answers: dict[Question, bool] = {}
-    while (question := next_question(board.read, answers)) is not None:
+    rows = board.read.board
+    while (question := next_question(board.read, rows)) is not None:
         answer = _answer(question, sign_of(question, questions))
+        before = rows
         if answer is not None:
-            before = with_answers(board.read, answers)
             answers[question] = answer
-            _tell_what_follows(board.read, question, before, with_answers(board.read, answers))
         elif answers:
             answers.popitem()
-    return with_answers(board.read, answers)
+        rows = settled_by_answers(board.read, answers, numbers, board.played.points)
+        if answer is not None:
+            _tell_what_follows(board.read, question, before, rows)
+    return rows
 
 
 def _tell_what_follows(board: BoardRead, question: Question, before: Sequence[str], after: Sequence[str]) -> None:

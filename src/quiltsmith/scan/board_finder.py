@@ -12,7 +12,7 @@ from msgspec import Struct
 from quiltsmith.scan.edge_labels import NAMELESS, letters_above, letters_below, numbers_beside, numbers_right
 from quiltsmith.scan.edge_tracing import SIDE, traced
 from quiltsmith.scan.photo_geometry import BoardPlace, Corners, Picture, darkness
-from quiltsmith.scan.quadrilaterals import any_near, lined_frames, outlined_frames
+from quiltsmith.scan.quadrilaterals import any_near, lined_frames, outlined_frames, softly_lined_frames
 
 USUAL_SPACES = 9
 LEAST_SPACES, MOST_SPACES = 5, 16
@@ -58,6 +58,7 @@ _SEEN, _SEEN_WITHIN = 0.25, 0.12
 sides, as in all but an eighth: one that matters goes across the whole board, and outlines do not."""
 _MOST_ACROSS = 0.8
 _LEAST_SIDE = 0.5
+_LEAST_PASTED_SIDE, _MOST_ACROSS_PASTED = 0.2, 0.5
 _LIKE_NAMES = 0.6
 """Below and right of a board of ours there is nothing that looks so much like its names."""
 _PIXELS, _IN = 10, 3
@@ -65,19 +66,29 @@ _CHECKERED = 0.7
 """So much of what differs between spaces is explained by squares that take turns; no patch leaves that."""
 
 
-def stands_out(dark: Picture, place: BoardPlace, size: tuple[int, int]) -> bool:
-    """Return whether opposite sides are about equally strong, and stronger than the grid between them."""
+def stands_out(dark: Picture, place: BoardPlace, size: tuple[int, int], is_named_clearly: bool = False) -> bool:
+    """Return whether opposite sides are about equally strong, and stronger than the grid between them.
+
+    Where names are clear, a side may be weaker than the other, as paper is pasted over frames, but still has to be
+    much stronger than the grid.
+    """
     reach = _MARGIN / SIDE
     # Rows and columns count from A1, wherever in the photo that is.
     whole = (-reach, 1 + reach, SIDE + 2 * _MARGIN)
     flat = place.flattened(dark, whole, whole)
-    return all(_is_framed(_lines(picture, spaces)) for picture, spaces in zip((flat, flat.T), size, strict=True))
+    each = (_lines(picture, spaces) for picture, spaces in zip((flat, flat.T), size, strict=True))
+    return all(_is_framed(lines) or (is_named_clearly and _is_partly_framed(lines)) for lines in each)
 
 
 def _is_framed(lines: list[float]) -> bool:
     """Compare parallel lines only: a hand that moves blurs them alike."""
     weaker, stronger = sorted((lines[0], lines[-1]))
     return weaker > _LEAST_SIDE * stronger and max(lines[1:-1]) < _MOST_ACROSS * weaker
+
+
+def _is_partly_framed(lines: list[float]) -> bool:
+    weaker, stronger = sorted((lines[0], lines[-1]))
+    return weaker > _LEAST_PASTED_SIDE * stronger and max(lines[1:-1]) < _MOST_ACROSS_PASTED * weaker
 
 
 def _lines(flat: Picture, spaces: int) -> list[float]:
@@ -120,14 +131,26 @@ def _is_checkered(grey: Picture, place: BoardPlace, size: tuple[int, int]) -> bo
 
 
 MOST_BOARDS = 4
-_LOOKS = ((outlined_frames, 1000), (outlined_frames, 400), (lined_frames, 1000))
-"""How frames are looked for, and in a photo of which longer side: in a small one, hatching does not hide them."""
+_LOOKS = (
+    (outlined_frames, 1000),
+    (outlined_frames, 400),
+    (lined_frames, 1000),
+    (outlined_frames, 1600),
+    (softly_lined_frames, 1000),
+    (lined_frames, 400),
+)
+"""How frames are looked for, and in a photo of which longer side: in a small one, hatching does not hide them, and
+in a large one there are small boards."""
 _LEAST_WEAKEST, _LEAST_SEEN = 0.75, 0.85
 LEAST_LIKENESS, _LEAST_LEAD = 0.65, 0.08
-_LEAST_DISTINCT = 0.02
-"""How far names are ahead of each other at least, above and beside together: half of that of the worst photos."""
-_CLEAR = 0.7
-"""Names that look so much like print settle the size and the turn."""
+_READINGS = ((0.0, 0.02), (0.8, 0.04))
+"""How softly names are looked at, and how far they are then ahead of each other at least, above and beside
+together. In blurred or grainy photos they are seen better softly, and so is much that is no name."""
+_WORTH_SOFTLY = 0.45
+"""What looks less like letters at first is not looked at softly."""
+_CLEAR, _CLEARLY_DISTINCT = 0.7, 0.1
+"""Names that look so much like print settle the size and the turn; if they are so far ahead of each other too, the
+frame may be partly hidden."""
 _LEAST_SQUARE = 0.77
 """Spaces are square, but a camera that looks from the side makes them look like this."""
 _FEW, _THOROUGH = 4, 3
@@ -169,7 +192,7 @@ def find_boards(pixels: Picture, sizes: Sequence[Size] | None) -> BoardSearch:
             copies[factor] = np.asarray(cv2.resize(dark, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA))
         for quad in frames(copies[factor]):
             hunt.look_at(BoardPlace(tuple((x / factor, y / factor) for x, y in quad)))
-        if hunt.largest > _ALONE * min(dark.shape):
+        if len(hunt.found) == MOST_BOARDS or hunt.largest > _ALONE * min(dark.shape):
             break
     return BoardSearch(tuple(_in_reading_order(hunt.found)), bool(hunt.tried), hunt.has_quilts)
 
@@ -215,28 +238,36 @@ class _Hunt:
 def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None, is_thorough: bool) -> FoundBoard | None:
     """Find the size and the turn in which the names are there, clearly better than in any other turn."""
     lines = GridLines(dark, place)
-    turns = [_Turn(dark, place.beginning_at(first), lines, first % 2) for first in range(4)]
-    for number in range(MOST_SPACES - LEAST_SPACES + 1 if is_thorough else _FEW):
+    numbers = MOST_SPACES - LEAST_SPACES + 1 if is_thorough else _FEW
+    for softness, least_distinct in _READINGS:
+        turns = [_Turn(dark, place.beginning_at(first), lines, first % 2, softness) for first in range(4)]
+        best, second = _ranked(turns, numbers)[:2]
+        is_clear = best.likeness >= LEAST_LIKENESS and best.likeness - second.likeness >= _LEAST_LEAD
+        if is_clear and best.distinct >= least_distinct and best.is_square and best.is_framed:
+            board = FoundBoard(best.place, best.size, best.likeness)
+            return board if sizes is None or best.size in sizes else None
+        if max(turn.letters for turn in turns) < _WORTH_SOFTLY:
+            return None
+    return None
+
+
+def _ranked(turns: list[_Turn], numbers: int) -> list[_Turn]:
+    """Look for names of so many numbers of columns, until they are clear; the best turn comes first."""
+    for number in range(numbers):
         for turn in turns:
             turn.look(number)
-        ranked = sorted(turns, key=lambda turn: -turn.likeness)
-        if ranked[0].likeness > _CLEAR:
+        if max(turn.likeness for turn in turns) > _CLEAR:
             break
-    best, second = ranked[:2]
-    if best.likeness < LEAST_LIKENESS or best.likeness - second.likeness < _LEAST_LEAD:
-        return None
-    if best.distinct < _LEAST_DISTINCT or not best.is_square or (sizes is not None and best.size not in sizes):
-        return None
-    if not stands_out(dark, best.place, best.size):
-        return None
-    return FoundBoard(best.place, best.size, best.likeness)
+    return sorted(turns, key=lambda turn: -turn.likeness)
 
 
 class _Turn:
     """One way to hold a board: what is seen of names above and beside it, for the best numbers of spaces."""
 
-    def __init__(self, dark: Picture, place: BoardPlace, lines: GridLines, turned: int) -> None:
-        self._dark, self.place = dark, place
+    def __init__(
+        self, dark: Picture, place: BoardPlace, lines: GridLines, turned: int, softness: float = 0.0
+    ) -> None:
+        self._dark, self.place, self._softness = dark, place, softness
         self._likely = lines.likely(turned)
         self._tried: set[int] = set()
         self._above, self._beside = NAMELESS, NAMELESS
@@ -245,7 +276,7 @@ class _Turn:
     def look(self, number: int) -> None:
         """Look for names of the next likely number of columns; where there are letters, for those of rows."""
         columns = self._likely[number]
-        above = letters_above(self._dark, self.place, columns)
+        above = letters_above(self._dark, self.place, columns, self._softness)
         if above.likeness > self._above.likeness:
             self._above, self._columns = above, columns
         if self._above.likeness < LEAST_LIKENESS:
@@ -254,9 +285,14 @@ class _Turn:
         expected = self._columns * down / across
         for rows in {*range(ceil(expected * _LEAST_SQUARE), int(expected / _LEAST_SQUARE) + 1)} - self._tried:
             self._tried.add(rows)
-            beside = numbers_beside(self._dark, self.place, rows)
+            beside = numbers_beside(self._dark, self.place, rows, self._softness)
             if beside.likeness > self._beside.likeness:
                 self._beside, self._rows = beside, rows
+
+    @property
+    def letters(self) -> float:
+        """How like names what is above looks."""
+        return self._above.likeness
 
     @property
     def likeness(self) -> float:
@@ -267,6 +303,12 @@ class _Turn:
     def distinct(self) -> float:
         """How far the names are ahead of other names at the same places."""
         return self._above.distinct + self._beside.distinct
+
+    @property
+    def is_framed(self) -> bool:
+        """Whether the frame stands out."""
+        is_clear = self.likeness > _CLEAR and self.distinct > _CLEARLY_DISTINCT
+        return stands_out(self._dark, self.place, self.size, is_clear)
 
     @property
     def size(self) -> Size:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from quiltsmith.scan.board_view import SPACE
 from quiltsmith.scan.photo_geometry import Picture
 
 DRAWN = 0.1
-"""So much darker than print is an edge that somebody drew."""
+"""So much darker than print is an edge that somebody drew, where drawn ones do not stand apart from all others."""
+_LEAST_DRAWN, _PRINT = 0.03, 0.02
+"""How much darker than others edges are at least that somebody drew, and how uneven print is."""
+_APART = 1.6
+"""How many times darker drawn edges are at least where they stand apart."""
 _IN = 3
 
 
@@ -43,8 +49,26 @@ def _against_print(lines: Picture) -> Picture:
     return drawn
 
 
-def enclosures(edges: Picture) -> list[list[tuple[int, int]]]:
-    """Group spaces that no drawn edge separates."""
+class DrawnLimit(NamedTuple):
+    """From which darkness on edges of a board are drawn, and whether drawn ones stand apart from all others."""
+
+    least: float
+    is_clear: bool
+
+
+def drawn_limit(edges: Picture) -> DrawnLimit:
+    """Look for the widest gap between pale and dark edges: a pencil leaves paler ones than a marker."""
+    within = np.sort(np.concatenate([edges[:-1, :, 2].ravel(), edges[:, :-1, 1].ravel()]))
+    paler, darker = np.maximum(within[:-1], 0.0) + _PRINT, within[1:] + _PRINT
+    apart = np.where(within[1:] >= _LEAST_DRAWN, darker / paler, 0.0)
+    widest = int(np.argmax(apart))
+    if apart[widest] < _APART:
+        return DrawnLimit(DRAWN, False)
+    return DrawnLimit(float(np.sqrt(paler[widest] * darker[widest])) - _PRINT, True)
+
+
+def enclosures(edges: Picture, least: float = DRAWN) -> list[list[tuple[int, int]]]:
+    """Group spaces that no edge separates which is drawn, so much darker than print at least."""
     left = {(row, column) for row in range(edges.shape[0]) for column in range(edges.shape[1])}
     groups = []
     while left:
@@ -53,7 +77,7 @@ def enclosures(edges: Picture) -> list[list[tuple[int, int]]]:
         for row, column in group:
             for side, (down, right) in enumerate(((-1, 0), (0, 1), (1, 0), (0, -1))):
                 other = (row + down, column + right)
-                if other in left and edges[row, column, side] < DRAWN:
+                if other in left and edges[row, column, side] < least:
                     left.discard(other)
                     group.append(other)
         groups.append(sorted(group))

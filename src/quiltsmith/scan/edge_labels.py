@@ -6,6 +6,7 @@ They also tell a board of ours from any other grid: nothing else has just these 
 from __future__ import annotations
 
 from functools import cache
+from math import hypot
 
 import cv2
 import numpy as np
@@ -26,6 +27,8 @@ _DEEP = round((_FAR - _NEAR) * SPACE)
 _AWAY = 3
 """How many pixels a name may be away from the middle of its column or row: paper bends."""
 _FINER = 4
+_PRINTED = 0.7
+"""How soft names are in a sharp photo, in pixels."""
 _OWN_WAY = np.ones((3, 3), np.uint8)
 """Each name may lie a pixel away from where the others say: paper bends beside the board too."""
 _BEYOND_SHARE, _SEEN_SHARE = 0.7, 0.6
@@ -67,9 +70,12 @@ class NamesSeen(Struct, frozen=True):
 NAMELESS = NamesSeen(np.zeros((len(_HEIGHTS), _DEEP), np.float32))
 
 
-def letters_above(dark: Picture, place: BoardPlace, columns: int) -> NamesSeen:
-    """Return how like letters the places above the columns look: about 0 for anything, 1 for print."""
-    return _letters(dark, place, columns, (-_FAR, -_NEAR), 0)
+def letters_above(dark: Picture, place: BoardPlace, columns: int, softness: float = 0.0) -> NamesSeen:
+    """Return how like letters the places above the columns look: about 0 for anything, 1 for print.
+
+    With `softness`, photo and letters are blurred by so many pixels: grain counts less, and so do small parts.
+    """
+    return _letters(dark, place, columns, (-_FAR, -_NEAR), 0, softness)
 
 
 def letters_below(dark: Picture, place: BoardPlace, columns: int) -> NamesSeen:
@@ -77,17 +83,25 @@ def letters_below(dark: Picture, place: BoardPlace, columns: int) -> NamesSeen:
     return _letters(dark, place, columns, (_NEAR, _FAR), 1)
 
 
-def _letters(dark: Picture, place: BoardPlace, columns: int, away: tuple[float, float], side: int) -> NamesSeen:
+def _letters(
+    dark: Picture,
+    place: BoardPlace,
+    columns: int,
+    away: tuple[float, float],
+    side: int,
+    softness: float = 0.0,
+) -> NamesSeen:
     """Compare what is so many spaces away from the upper or the lower side."""
     across, down = place.sides
     start, end = (side + distance * across / columns / down for distance in away)
     strip = place.flattened(dark, (0, 1 + 1 / columns, (columns + 1) * SPACE), (start, end, _DEEP))
-    return _likeness(strip, [cell_name((0, column)).rstrip("0123456789") for column in range(columns + 1)], False)
+    names = [cell_name((0, column)).rstrip("0123456789") for column in range(columns + 1)]
+    return _likeness(strip, names, False, softness)
 
 
-def numbers_beside(dark: Picture, place: BoardPlace, rows: int) -> NamesSeen:
+def numbers_beside(dark: Picture, place: BoardPlace, rows: int, softness: float = 0.0) -> NamesSeen:
     """Return how like numbers the places left of the rows look."""
-    return _numbers(dark, place, rows, (-_FAR, -_NEAR), 0)
+    return _numbers(dark, place, rows, (-_FAR, -_NEAR), 0, softness)
 
 
 def numbers_right(dark: Picture, place: BoardPlace, rows: int) -> NamesSeen:
@@ -95,20 +109,24 @@ def numbers_right(dark: Picture, place: BoardPlace, rows: int) -> NamesSeen:
     return _numbers(dark, place, rows, (_NEAR, _FAR), 1)
 
 
-def _numbers(dark: Picture, place: BoardPlace, rows: int, away: tuple[float, float], side: int) -> NamesSeen:
+def _numbers(
+    dark: Picture, place: BoardPlace, rows: int, away: tuple[float, float], side: int, softness: float = 0.0
+) -> NamesSeen:
     """Compare what is so many spaces away from the left or the right side."""
     across, down = place.sides
     start, end = (side + distance * down / rows / across for distance in away)
     strip = place.flattened(dark, (start, end, _DEEP), (0, 1 + 1 / rows, (rows + 1) * SPACE))
-    return _likeness(strip, [str(row + 1) for row in range(rows + 1)], True)
+    return _likeness(strip, [str(row + 1) for row in range(rows + 1)], True, softness)
 
 
-def _likeness(strip: Picture, names: list[str], is_upright: bool) -> NamesSeen:
+def _likeness(strip: Picture, names: list[str], is_upright: bool, softness: float) -> NamesSeen:
     """Compare a strip with names, the last of which lies beyond the board."""
+    if softness:
+        strip = np.asarray(cv2.GaussianBlur(strip, (0, 0), softness))
     maps = np.zeros((len(_HEIGHTS), _DEEP), np.float32)
     best, ill_fitting, distinct = 0.0, False, 0.0
     for number, height in enumerate(_HEIGHTS):
-        glyphs = _glyphs(tuple(names), round(height * SPACE * _FINER))
+        glyphs = _glyphs(tuple(names), round(height * SPACE * _FINER), softness)
         like = _compared(strip, glyphs, is_upright)
         means = like[:-1].mean(axis=0)
         down, at = np.unravel_index(int(means.argmax()), means.shape)
@@ -169,7 +187,7 @@ def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> Picture:
 
 
 @cache
-def _glyphs(names: tuple[str, ...], height: int) -> Picture:
+def _glyphs(names: tuple[str, ...], height: int, softness: float) -> Picture:
     """Draw names as pads print them, each in the middle of an equally large picture, of mean 0 and length 1."""
     drawn = [_glyph(name, height) for name in names]
     high, wide = ((max(glyph.shape[axis] for glyph in drawn) + 2) | 1 for axis in (0, 1))
@@ -177,7 +195,7 @@ def _glyphs(names: tuple[str, ...], height: int) -> Picture:
     for glyph in drawn:
         above, left = (high - glyph.shape[0]) // 2, (wide - glyph.shape[1]) // 2
         rest = ((above, high - glyph.shape[0] - above), (left, wide - glyph.shape[1] - left))
-        soft = np.asarray(cv2.GaussianBlur(np.pad(glyph, rest), (0, 0), 0.7), np.float32)
+        soft = np.asarray(cv2.GaussianBlur(np.pad(glyph, rest), (0, 0), hypot(_PRINTED, softness)), np.float32)
         soft -= soft.mean()
         padded.append(soft / np.linalg.norm(soft))
     return np.stack(padded)

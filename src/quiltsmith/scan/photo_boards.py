@@ -128,9 +128,8 @@ def with_answers(board: BoardRead, answers: Answers) -> tuple[str, ...]:
     )
 
 
-def next_question(board: BoardRead, answers: Answers) -> Question | None:
-    """Return the first question that no answer has settled."""
-    rows = with_answers(board, answers)
+def next_question(board: BoardRead, rows: tuple[str, ...]) -> Question | None:
+    """Return the first question that is not settled in rows, such as those with what was answered."""
     left = set(unsure_spaces(replace(board, board=rows)))
     return next((question for question in questions_of(board) if left.intersection(question.spaces)), None)
 

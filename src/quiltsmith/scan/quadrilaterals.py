@@ -117,6 +117,7 @@ _SAME = 0.035
 """Corners that are nearer than this part of a side to those of another are the same again."""
 _LEAST_SQUARE = 0.35
 _MOST = 24
+_SOFT = 1.5
 
 
 def outlined_frames(dark: Picture) -> list[Corners]:
@@ -126,7 +127,16 @@ def outlined_frames(dark: Picture) -> list[Corners]:
 
 def lined_frames(dark: Picture) -> list[Corners]:
     """List quadrilaterals of long lines: slower, but nothing that lies across a frame hides it."""
-    return _best(dark, (in_order(quad) for quad in quads_of_lines(dark) if cv2.isContourConvex(quad)))
+    return _lined(dark, dark)
+
+
+def softly_lined_frames(dark: Picture) -> list[Corners]:
+    """List quadrilaterals of long lines that are seen without their grain: that of dark photos breaks lines."""
+    return _lined(dark, np.asarray(cv2.GaussianBlur(dark, (0, 0), _SOFT)))
+
+
+def _lined(dark: Picture, looked_at: Picture) -> list[Corners]:
+    return _best(dark, (in_order(quad) for quad in quads_of_lines(looked_at) if cv2.isContourConvex(quad)))
 
 
 def _best(dark: Picture, quads: Iterable[Corners]) -> list[Corners]:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from quiltsmith.scan.board_finder import FoundBoard
 from quiltsmith.scan.board_net import BoardNet, trained_nets, weights_file
 from quiltsmith.scan.board_view import channels, straight_board
-from quiltsmith.scan.drawn_edges import drawn_edges, enclosures
+from quiltsmith.scan.drawn_edges import drawn_edges, drawn_limit, enclosures
 from quiltsmith.scan.photo_boards import EMPTY, FILLED, UNSURE
 from quiltsmith.scan.photo_geometry import Picture
 
@@ -20,6 +20,8 @@ SURE = 0.994
 _SURE_TO_FOLLOW = 0.998
 """What an answer settles has to be surer: these spaces were unsure before."""
 _LARGEST_PATCH = 12
+"""Where lines are not clear, what they enclose is no larger than a patch: else they have gaps."""
+_MOSTLY, _OUTLINES_ONLY = 0.8, 0.3
 _MOST_FOLLOWED = 16
 """For so many questions it is worked out what their answers settle beside them."""
 Space = tuple[int, int]
@@ -109,9 +111,19 @@ def read_spaces(pixels: Picture, board: FoundBoard) -> SpacesRead:
     judge = BoardJudge(view)
     chances = judge.chances()
     unsure = (chances < SURE) & (chances > 1 - SURE)
-    walled = [part for part in enclosures(drawn_edges(view[0], *board.size)) if 1 < len(part) <= _LARGEST_PATCH]
-    regions = tuple(tuple(part) for part in walled if all(unsure[space] for space in part))
+    regions = _regions(drawn_edges(view[0], *board.size), unsure)
     return SpacesRead(chances, regions, _follow_ups(judge, unsure, regions))
+
+
+def _regions(edges: Picture, unsure: Picture) -> tuple[tuple[Space, ...], ...]:
+    """Return the unsure spaces of each part of a board that drawn lines enclose and in which most is unsure."""
+    limit = drawn_limit(edges)
+    largest = unsure.size if limit.is_clear else _LARGEST_PATCH
+    # Where little is seen but lines, what they enclose is asked whole, even if some of it is sure.
+    least = 0.0 if limit.is_clear and unsure.mean() > _OUTLINES_ONLY else _MOSTLY
+    parts = [part for part in enclosures(edges, limit.least) if len(part) <= largest]
+    asked = [(part, tuple(space for space in part if unsure[space])) for part in parts]
+    return tuple(left for part, left in asked if len(left) > 1 and len(left) >= least * len(part))
 
 
 def _follow_ups(judge: BoardJudge, unsure: Picture, regions: Sequence[Sequence[Space]]) -> tuple[FollowUp, ...]:
