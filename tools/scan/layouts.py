@@ -21,6 +21,7 @@ from quiltsmith.layout.pad.pad_sheet import pad_sheet
 from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.layout.sheets.n_up import divide
 from quiltsmith.render.output import render_document
+from quiltsmith.scan.number_boxes import FIELDS
 from quiltsmith.scene.elements import Document
 
 DOTS_PER_INCH = 150
@@ -39,11 +40,14 @@ class Layout(NamedTuple):
     large: bool = False
     rows: int = 9
     columns: int = 9
-    lang: Literal["en", "de"] = "en"
+    lang: str = "en"
 
 
 class PrintedSheet(NamedTuple):
-    """One sheet as a picture of blue-green-red, and its board: left, top and the side of a space in its pixels."""
+    """One sheet as a picture of blue-green-red, and its board: left, top and the side of a space in its pixels.
+
+    `boxes` are those for numbers by their fields: left, top, right and bottom.
+    """
 
     picture: Picture
     left: float
@@ -51,6 +55,7 @@ class PrintedSheet(NamedTuple):
     space: float
     rows: int
     columns: int
+    boxes: dict[str, tuple[float, float, float, float]]
 
 
 LAYOUTS = (
@@ -103,7 +108,7 @@ def printed(layout: Layout) -> PrintedSheet:
     look = PadContext(game, style, style.name(game.title), is_large=layout.large)
     slot = n_up.slot
     sheet = pad_sheet(look, template, slot.width, slot.height)
-    boxes = {field.name: field.box for field in sheet.fields if field.name.startswith("space-")}
+    boxes = {field.name: field.box for field in sheet.fields}
     first = boxes["space-A1"]
     height, width = round(slot.height * PIXELS_PER_MM), round(slot.width * PIXELS_PER_MM)
     return PrintedSheet(
@@ -113,4 +118,9 @@ def printed(layout: Layout) -> PrintedSheet:
         first.width * PIXELS_PER_MM,
         layout.rows,
         layout.columns,
+        {
+            name: tuple(PIXELS_PER_MM * edge for edge in (box.x, box.y, box.right, box.bottom))
+            for name, box in boxes.items()
+            if name in FIELDS
+        },
     )

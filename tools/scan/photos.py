@@ -22,13 +22,18 @@ _USUAL_SIZE_SHARE = 0.7
 
 
 class SheetShown(NamedTuple):
-    """What one sheet in a photo is: the corners of its board from A1's on, and how it is filled."""
+    """What one sheet in a photo is: the corners of its board from A1's on, and how it is filled.
+
+    `numbers` are those that are written on it, by their fields; `boxes` are where boxes for numbers are.
+    """
 
     corners: NDArray[np.float64]
     board: tuple[str, ...]
     layout: Layout
     way: str
     pen: str
+    numbers: dict[str, int] = {}
+    boxes: dict[str, NDArray[np.float64]] = {}
 
 
 class MadePhoto(NamedTuple):
@@ -49,10 +54,12 @@ def make_photo(
     camera: str = "usual",
     pale: bool = False,
     longer_side: int = LONGER_SIDE,
+    has_numbers: bool = False,
 ) -> MadePhoto:
     """Make the photo of a seed; the number of sheets, their layout, way of filling and patches can be chosen.
 
-    With `pale`, pens that can hardly be seen are used at all levels.
+    With `pale`, pens that can hardly be seen are used at all levels. With `has_numbers`, games are over, and their
+    scores are written into the boxes.
     """
     chance = np.random.default_rng([seed, level])
     hard = LEVELS[level]._replace(pale=pale or LEVELS[level].pale)
@@ -65,7 +72,8 @@ def make_photo(
     for middle, room in _spots(count, width, height):
         chosen = layout or _any_layout(chance)
         used = way or ("outline" if chance.random() < hard.outline else None)
-        photo, sheet = _laid(photo, chance, hard, chosen, printed(chosen), used, (middle, room), patches)
+        writer = np.random.default_rng([seed, level, 2, len(shown)]) if has_numbers else None
+        photo, sheet = _laid(photo, chance, hard, chosen, printed(chosen), used, (middle, room), patches, writer)
         shown.append(sheet)
     for sheet in shown:
         photo = _things(photo, chance, hard, sheet)
@@ -131,10 +139,11 @@ def _laid(
     way: str | None,
     spot: Spot,
     patches: int | None,
+    writer: np.random.Generator | None = None,
 ) -> tuple[Picture, SheetShown]:
     """Fill one sheet and put it onto the table."""
     middle, room = spot
-    filled = fill(sheet, chance, way, hard, patches)
+    filled = fill(sheet, chance, way, hard, patches, writer)
     picture = _creased(_papered(filled.picture, chance, hard), chance, hard)
     high, wide = picture.shape[:2]
     is_wide_room = room[0] > room[1]
@@ -179,7 +188,14 @@ def _laid(
     laid = np.asarray(cv2.merge([photo[:, :, k] * under + paint[:, :, k] * (inside * white[k]) for k in range(3)]))
     corners = np.array([[0, 0], [sheet.columns, 0], [sheet.columns, sheet.rows], [0, sheet.rows]], np.float64)
     spots = (corners * sheet.space + (sheet.left, sheet.top)) / (wide, high)
-    return laid.astype(np.uint8), SheetShown(view.seen(spots), filled.board, layout, filled.way, filled.pen)
+    boxes = {
+        name: view.seen(np.array([[left, top], [right, top], [right, bottom], [left, bottom]]) / (wide, high))
+        for name, (left, top, right, bottom) in sheet.boxes.items()
+    }
+    shown = SheetShown(
+        view.seen(spots), filled.board, layout, filled.way, filled.pen, filled.numbers, boxes if writer else {}
+    )
+    return laid.astype(np.uint8), shown
 
 
 def _papered(picture: Picture, chance: np.random.Generator, hard: Hardness) -> Picture:
