@@ -15,7 +15,7 @@ from quiltsmith.games.doodle.doodle_writer import PlayedSheet, Scoring
 from quiltsmith.geometry.board import Board
 from quiltsmith.simulate.doodle_engine import play_sheet
 from scan.drawer import Drawer
-from scan.handwriting import any_hand, write_number, writing_pen
+from scan.handwriting import any_hand, room_in, write_number, writing_pen
 from scan.layouts import PIXELS_PER_MM, Picture, PrintedSheet
 from scan.levels import Hardness
 from scan.pens import DARK, FAMILIES, PALE, PENCIL, THICK, THIN, WIDE, Ink, Pen, any_pen
@@ -146,7 +146,7 @@ def _with_numbers(
     hand, ink = any_hand(writer), Ink(writing_pen(writer), picture.shape, writer)
     for name, box in sheet.boxes.items():
         if name in numbers:
-            write_number(ink, str(numbers[name]), box, hand, writer)
+            write_number(ink, str(numbers[name]), room_in(name, box), hand, writer)
     return ink.lay_on(picture)
 
 

@@ -285,6 +285,11 @@ def write_number(ink: Ink, text: str, box: Box, hand: Hand, chance: Chance) -> N
         ink.line(start + (stroke - low) * scale, 1.0, 0.03)
 
 
-def texts_of(numbers: Sequence[int | None]) -> list[str]:
-    """Return numbers as they are written; none is left out."""
-    return ["" if number is None else str(number) for number in numbers]
+_MINUS = 0.24
+"""The part of the box for empty spaces that the printed minus takes."""
+
+
+def room_in(field: str, box: Box) -> Box:
+    """Return where in the box of a field people write."""
+    left, top, right, bottom = box
+    return (left + _MINUS * (right - left), top, right, bottom) if field == "empty" else box

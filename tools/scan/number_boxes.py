@@ -27,7 +27,7 @@ from quiltsmith.layout.pad.pad_context import DealtPad, PadContext, PadFitError,
 from quiltsmith.layout.pad.pad_sheet import FOOTER, pad_sheet
 from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.layout.sheets.n_up import UPS, divide
-from quiltsmith.scan.number_boxes import FIELDS
+from quiltsmith.scan.number_boxes import FIELDS, packed
 from quiltsmith.scene.text import TextFitError
 from quiltsmith.style.sizes import PAPERS
 
@@ -35,7 +35,7 @@ FILE = Path(__file__).resolve().parents[2] / "src" / "quiltsmith" / "scan" / "nu
 TEMPLATES = ("classic", "classic-left", "tall", "large")
 USUAL = (9, 9)
 OTHER_SIZES = ((7, 7), (8, 8), (10, 10), (12, 12), (8, 10))
-_SAME = 0.35
+_SAME = 0.2
 """Edges of the same layout are at most so many spaces apart: the reader looks so far around them."""
 
 
@@ -113,7 +113,7 @@ def main() -> None:
         same = kept.setdefault(look.size, [])
         if boxes is not None and not any(is_same(boxes, other) for other in same):
             same.append(boxes)
-    arrays = {f"{rows}x{columns}": np.stack(same).astype(np.float16) for (rows, columns), same in kept.items()}
+    arrays = {f"{rows}x{columns}": packed(np.stack(same)).astype(np.float16) for (rows, columns), same in kept.items()}
     np.savez_compressed(FILE, **arrays)
     print({name: len(array) for name, array in arrays.items()}, FILE.stat().st_size, "bytes")
 
