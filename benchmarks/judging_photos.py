@@ -8,23 +8,20 @@ a reader that was fitted to its judge would not be judged.
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 from PIL import Image
-from scan.layouts import PIXELS_PER_MM, Layout, printed
+from scan.filling import game_of
+from scan.layouts import PIXELS_PER_MM, Layout, PrintedSheet, printed
 from scan.photos import MadePhoto, SheetShown
 
 import quiltsmith as qs
-
-Array = NDArray[Any]
-Chance = np.random.Generator
-Points = list[tuple[float, float]]
+from benchmarks.judging_canvas import Array, Canvas, Chance, Pen, Points
+from benchmarks.judging_numbers import Handwriting, numbers_after
 
 PADS = (
     *(Layout(),) * 5,
@@ -78,70 +75,6 @@ LEVELS = {
     3: Hardness(38, 10.0, 0.60, 1.6, 0.030, 0.6, (60, 85), 0.7, 0.35, 0, 0.0),
     4: Hardness(46, 16.0, 0.70, 2.2, 0.050, 0.6, (45, 75), 0.8, 0.60, 7, 0.35),
 }
-
-
-@dataclass(frozen=True)
-class Pen:
-    """What somebody draws with: its colour in light, its width in spaces, how much it covers, how grainy it is."""
-
-    colour: Array
-    width: float
-    cover: float
-    grain: float
-
-
-class Canvas:
-    """The board of a printed sheet, on which is drawn in spaces: (2.5, 0.5) is the middle of C1."""
-
-    def __init__(self, light: Array, left: float, top: float, space: float, chance: Chance) -> None:
-        self.light, self._left, self._top, self._space = light, left, top, space
-        self._chance = chance
-        height, width = light.shape[:2]
-        fibres = chance.normal(size=(height, width)).astype(np.float32)
-        grain: Array = cv2.GaussianBlur(fibres, (0, 0), 1.1)
-        self._grain = grain / grain.std()
-
-    def stroke(self, points: Points, pen: Pen, shaking: float = 0.012, *, is_closed: bool = False) -> None:
-        """Draw a line as a hand does, which shakes and presses now more, now less."""
-        path = np.array([*points, points[0]] if is_closed else points, float)
-        steps = np.hypot(*np.diff(path, axis=0).T)
-        count = max(2, int(steps.sum() / 0.05) + 1)
-        along = np.concatenate(([0], np.cumsum(steps)))
-        at = np.linspace(0, along[-1], count)
-        line = np.stack([np.interp(at, along, path[:, axis]) for axis in (0, 1)], axis=1)
-        shake = self._chance.normal(size=(count, 2)).cumsum(axis=0)
-        shake -= np.linspace(0, 1, count)[:, None] * shake[-1]
-        line += shake * shaking * 0.35 + self._chance.normal(0, shaking, 2)
-        self._cover([line], pen)
-
-    def tint(self, outline: Points, pen: Pen) -> None:
-        """Fill an area evenly."""
-        self._cover([], pen, [np.array(outline, float)])
-
-    def _cover(self, lines: Sequence[Array], pen: Pen, areas: Sequence[Array] = ()) -> None:
-        every = np.concatenate([*lines, *areas])
-        margin = pen.width + 0.1
-        low = self._pixels(every.min(axis=0) - margin).astype(int)
-        high = self._pixels(every.max(axis=0) + margin).astype(int) + 2
-        low = np.maximum(low, 0)
-        high = np.minimum(high, self.light.shape[1::-1])
-        if (high <= low).any():
-            return
-        mask = np.zeros((high[1] - low[1], high[0] - low[0]), np.uint8)
-        thick = max(1, round(pen.width * self._space))
-        for line in lines:
-            at = np.round((self._pixels(line) - low) * 16).astype(np.int32)
-            cv2.polylines(mask, [at], False, 255, thick, cv2.LINE_AA, 4)
-        for area in areas:
-            cv2.fillPoly(mask, [np.round((self._pixels(area) - low) * 16).astype(np.int32)], 255, cv2.LINE_AA, 4)
-        window = np.s_[low[1] : high[1], low[0] : high[0]]
-        cover = mask / 255.0 * pen.cover
-        if pen.grain:
-            cover *= np.clip(1 + pen.grain * self._grain[window], 0, 1)
-        self.light[window] *= 1 - cover[:, :, None] * (1 - pen.colour)
-
-    def _pixels(self, points: Array) -> Array:
-        return np.asarray(points * self._space + (self._left, self._top), float)
 
 
 def _pen(chance: Chance, hard: Hardness) -> Pen:
@@ -365,25 +298,54 @@ def _shapes() -> tuple[tuple[tuple[int, int], ...], ...]:
     return tuple(shapes)
 
 
-def _patches(chance: Chance, rows: int, columns: int) -> list[list[tuple[int, int]]]:
-    """Lay patches until a share of the board is full, as in the middle or at the end of a game."""
-    shapes, taken, laid = _shapes(), set[tuple[int, int]](), []
-    share = chance.uniform(0.35, 0.95)
+def _patches(chance: Chance, rows: int, columns: int, tries: int) -> list[list[tuple[int, int]]]:
+    """Lay patches until a share of the board is full, as in the middle or at the end of a game.
+
+    Of as many tries as are given, each patch takes the one that touches most and is near to the first.
+    """
+    taken: set[tuple[int, int]] = set()
+    laid: list[list[tuple[int, int]]] = []
+    share = chance.uniform(0.35, 0.95) if tries == 1 else chance.uniform(0.75, 0.97)
     for _attempt in range(400):
         if len(taken) >= share * rows * columns:
             break
-        shape = np.array(shapes[int(chance.integers(len(shapes)))])
-        for _turn in range(int(chance.integers(4))):
-            shape = np.stack([shape[:, 1], -shape[:, 0]], axis=1)
-        shape -= shape.min(axis=0)
-        free = np.array([rows, columns]) - shape.max(axis=0)
-        if (free < 1).any():
-            continue
-        spaces = [(int(r), int(c)) for r, c in shape + chance.integers((0, 0), free)]
-        if not taken & set(spaces):
-            taken |= set(spaces)
-            laid.append(spaces)
+        places = [_place(chance, rows, columns) for _try in range(tries)]
+        free = [spaces for spaces in places if spaces and not taken.intersection(spaces)]
+        if free:
+            near = laid[0] if laid else [(0, 0)]
+            best = max(
+                free, key=lambda spaces: _touching(spaces, taken, rows, columns) - _FAR * _away(spaces, near)
+            )
+            taken.update(best)
+            laid.append(best)
     return laid
+
+
+def _place(chance: Chance, rows: int, columns: int) -> list[tuple[int, int]]:
+    """Take any shape, turned in any way, and lay it anywhere on the board; nothing if it is too large."""
+    shapes = _shapes()
+    shape = np.array(shapes[int(chance.integers(len(shapes)))])
+    for _turn in range(int(chance.integers(4))):
+        shape = np.stack([shape[:, 1], -shape[:, 0]], axis=1)
+    shape -= shape.min(axis=0)
+    free = np.array([rows, columns]) - shape.max(axis=0)
+    if (free < 1).any():
+        return []
+    return [(int(r), int(c)) for r, c in shape + chance.integers((0, 0), free)]
+
+
+_FAR = 0.4
+"""How many sides that touch something a space farther away outweighs."""
+
+
+def _away(spaces: list[tuple[int, int]], others: list[tuple[int, int]]) -> float:
+    return float(np.abs(np.mean(spaces, axis=0) - np.mean(others, axis=0)).max())
+
+
+def _touching(spaces: list[tuple[int, int]], taken: set[tuple[int, int]], rows: int, columns: int) -> float:
+    """Return how many sides of a patch touch others or the edge of the board, for each of its spaces."""
+    beside = [(r + down, c + right) for r, c in spaces for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0))]
+    return sum(one in taken or not (0 <= one[0] < rows and 0 <= one[1] < columns) for one in beside) / len(spaces)
 
 
 def _outline(canvas: Canvas, spaces: list[tuple[int, int]], pen: Pen, inset: float) -> None:
@@ -400,9 +362,19 @@ def _outline(canvas: Canvas, spaces: list[tuple[int, int]], pen: Pen, inset: flo
                 canvas.stroke([start, end], pen)
 
 
-def _draw(canvas: Canvas, chance: Chance, hard: Hardness, rows: int, columns: int) -> tuple[tuple[str, ...], str]:
-    """Draw a game, and say which spaces are filled and in which ways."""
-    patches = _patches(chance, rows, columns)
+class Drawing(NamedTuple):
+    """What was drawn: patches one after the other, which spaces they fill, in which ways, and all pens."""
+
+    patches: list[list[tuple[int, int]]]
+    board: tuple[str, ...]
+    ways: str
+    pens: list[Pen]
+
+
+def _draw(canvas: Canvas, chance: Chance, hard: Hardness, size: tuple[int, int], tries: int) -> Drawing:
+    """Draw a game."""
+    rows, columns = size
+    patches = _patches(chance, rows, columns, tries)
     names = sorted(FILLERS)
     pens = [_pen(chance, hard) for _number in range(int(chance.integers(1, 5)))]
     ways = [str(name) for name in chance.choice(names, int(chance.integers(1, 5)), replace=False)]
@@ -423,7 +395,40 @@ def _draw(canvas: Canvas, chance: Chance, hard: Hardness, rows: int, columns: in
             _outline(canvas, patch, line, inset)
     filled = {space for patch in patches for space in patch}
     board = tuple("".join("#" if (r, c) in filled else "." for c in range(columns)) for r in range(rows))
-    return board, "+".join(ways)
+    return Drawing(patches, board, "+".join(ways), [line, *pens])
+
+
+_FINEST, _WIDEST = 0.22, 1.0
+"""How wide lines of pens are in mm that people write numbers with."""
+_LEAST_DARK = 0.4
+"""How much of the light these take away at least: nobody writes in pale yellow who has another pen."""
+
+
+def _writing_pen(chance: Chance, hard: Hardness, pens: list[Pen], space: float) -> Pen:
+    """Take a pen of the sheet, if one is fine and dark enough, or another one; its width is in mm."""
+    own = [pen for pen in pens if pen.width * space <= _WIDEST and _is_dark(pen)]
+    if own and chance.random() < 0.75:
+        pen = own[int(chance.integers(len(own)))]
+        return Pen(pen.colour, max(_FINEST, pen.width * space), pen.cover, pen.grain)
+    while not _is_dark(pen := _pen(chance, hard)):
+        pass
+    return Pen(pen.colour, chance.uniform(0.25, 0.7), pen.cover, pen.grain)
+
+
+def _is_dark(pen: Pen) -> bool:
+    return float(pen.cover * (1 - pen.colour.mean())) > _LEAST_DARK
+
+
+def _write(light: Array, chance: Chance, hard: Hardness, sheet: PrintedSheet, drawing: Drawing) -> dict[str, int]:
+    """Write numbers into the boxes of the sheet, and return them."""
+    numbers = numbers_after(chance, game_of(sheet.rows, sheet.columns), drawing.patches)
+    pen = _writing_pen(chance, hard, drawing.pens, sheet.space / PIXELS_PER_MM)
+    canvas = Canvas(light, 0, 0, PIXELS_PER_MM, chance)
+    hand = Handwriting.of_somebody(chance, pen)
+    shown = {name: number for name, number in numbers.items() if name in sheet.fields}
+    for name, number in shown.items():
+        hand.write(canvas, chance, sheet.fields[name], number)
+    return shown
 
 
 class Camera(NamedTuple):
@@ -553,15 +558,24 @@ def _seen_points(camera: Camera) -> Array:
     return np.asarray(cv2.remap(coarse, fine[0], fine[1], cv2.INTER_LINEAR).reshape(-1, 2))
 
 
-def judging_photo(seed: int, level: int) -> MadePhoto:
-    """Make the photo of a seed and level: one sheet on a table."""
+_PACKED_TRIES = 60
+
+
+def judging_photo(seed: int, level: int, *, is_packed: bool = False) -> MadePhoto:
+    """Make the photo of a seed and level: one sheet on a table, with numbers in its boxes.
+
+    Patches lie anywhere, which makes scores small; with `is_packed` they lie close together, as where people play
+    well, and the board is another one.
+    """
     chance, hard = np.random.default_rng([seed, level, 0x2A17]), LEVELS[level]
     layout = PADS[int(chance.integers(len(PADS)))]
     sheet = printed(layout)
     light = np.asarray(sheet.picture[:, :, ::-1] / 255.0, float) ** 2.2
     light *= np.array([1, 1, chance.uniform(0.88, 1)]) * chance.uniform(0.82, 0.95)
     canvas = Canvas(light, sheet.left, sheet.top, sheet.space, chance)
-    board, ways = _draw(canvas, chance, hard, sheet.rows, sheet.columns)
+    drawing = _draw(canvas, chance, hard, (sheet.rows, sheet.columns), _PACKED_TRIES if is_packed else 1)
+    # Numbers come from a source of their own: what is drawn and how it is photographed is as it was without them.
+    numbers = _write(light, np.random.default_rng([seed, level, 0xD161]), hard, sheet, drawing)
 
     height, width = light.shape[:2]
     paper = (width / PIXELS_PER_MM, height / PIXELS_PER_MM)
@@ -588,7 +602,9 @@ def judging_photo(seed: int, level: int) -> MadePhoto:
     file = io.BytesIO()
     quality = int(chance.integers(*hard.quality))
     Image.fromarray(np.round(photo * 255).astype(np.uint8)).save(file, "JPEG", quality=quality)
-    return MadePhoto(file.getvalue(), (SheetShown(shown_at, board, layout, ways, ""),))
+    return MadePhoto(
+        file.getvalue(), (SheetShown(shown_at, drawing.board, layout, drawing.ways, "", tuple(numbers.items())),)
+    )
 
 
 def _pixel(point: Array) -> tuple[int, int]:

@@ -144,7 +144,7 @@ def _with_numbers(
 ) -> Picture:
     """Write numbers into their boxes, as far as the sheet has them, in one hand."""
     hand, ink = any_hand(writer), Ink(writing_pen(writer), picture.shape, writer)
-    for name, box in sheet.boxes.items():
+    for name, box in sheet.number_boxes.items():
         if name in numbers:
             write_number(ink, str(numbers[name]), room_in(name, box), hand, writer)
     return ink.lay_on(picture)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -93,10 +93,18 @@ def _four(chance: Chance) -> Strokes:
     kind = chance.random()
     if kind < 0.4:
         corner = _path((chance.uniform(0.08, 0.3), 0.0), (chance.uniform(0.0, 0.12), bar))
-        return [corner, _path(corner[-1].tolist(), (right, bar)), _path((stem, chance.uniform(0.0, 0.45)), (stem, low))]
+        return [
+            corner,
+            _path(corner[-1].tolist(), (right, bar)),
+            _path((stem, chance.uniform(0.0, 0.45)), (stem, low)),
+        ]
     if kind < 0.8:
         slope = _path((stem + chance.normal(0.0, 0.03), 0.0), (chance.uniform(-0.02, 0.08), bar))
-        return [slope, _path(slope[-1].tolist(), (right, bar)), _path((stem, chance.uniform(0.0, 0.5)), (stem, low))]
+        return [
+            slope,
+            _path(slope[-1].tolist(), (right, bar)),
+            _path((stem, chance.uniform(0.0, 0.5)), (stem, low)),
+        ]
     tip = (stem, 0.0)
     return [_path((stem, low), tip), _path(tip, (0.02, bar)), _path((0.02, bar), (right, bar))]
 
@@ -160,7 +168,9 @@ def _nine(chance: Chance) -> Strokes:
     right = 0.28 + wide
     kind = chance.random()
     if kind < 0.5:
-        stem = _path((right, loop * 0.45), (right + chance.normal(0, 0.03), 0.7), (right - chance.uniform(0, 0.15), 1.0))
+        stem = _path(
+            (right, loop * 0.45), (right + chance.normal(0, 0.03), 0.7), (right - chance.uniform(0, 0.15), 1.0)
+        )
     else:
         hook = (chance.uniform(0.0, 0.15), chance.uniform(0.8, 0.95))
         stem = _path((right, loop * 0.4), (right, 0.75), (0.32, 1.0), hook)
@@ -275,7 +285,9 @@ def write_number(ink: Ink, text: str, box: Box, hand: Hand, chance: Chance) -> N
     size = float(np.exp(chance.uniform(np.log(0.45), np.log(1.05))))
     # Who has a broad pen writes large.
     size = max(size, min(1.0, _BROAD * thick / room[1]))
-    scale = min((room[1] - thick) * size / max(0.7, high[1] - low[1]), (room[0] - thick) * 0.98 / (high[0] - low[0]))
+    scale = min(
+        (room[1] - thick) * size / max(0.7, high[1] - low[1]), (room[0] - thick) * 0.98 / (high[0] - low[0])
+    )
     used = (high - low) * scale
     spare = np.maximum(room - used, 0)
     share = np.array([chance.beta(2, 2), 0.5 + chance.normal(0, 0.2)])

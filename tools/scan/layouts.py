@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
@@ -22,6 +23,7 @@ from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.layout.sheets.n_up import divide
 from quiltsmith.render.output import render_document
 from quiltsmith.scan.number_boxes import FIELDS
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document
 
 DOTS_PER_INCH = 150
@@ -46,7 +48,7 @@ class Layout(NamedTuple):
 class PrintedSheet(NamedTuple):
     """One sheet as a picture of blue-green-red, and its board: left, top and the side of a space in its pixels.
 
-    `boxes` are those for numbers by their fields: left, top, right and bottom.
+    `fields` are the boxes to write into, by their names, in mm.
     """
 
     picture: Picture
@@ -55,7 +57,21 @@ class PrintedSheet(NamedTuple):
     space: float
     rows: int
     columns: int
-    boxes: dict[str, tuple[float, float, float, float]]
+    fields: Mapping[str, Box]
+
+    @property
+    def number_boxes(self) -> dict[str, tuple[float, float, float, float]]:
+        """The boxes for numbers by their fields: left, top, right and bottom in pixels."""
+        boxes = {name: self.fields[name] for name in FIELDS if name in self.fields}
+        return {
+            name: (
+                box.x * PIXELS_PER_MM,
+                box.y * PIXELS_PER_MM,
+                box.right * PIXELS_PER_MM,
+                box.bottom * PIXELS_PER_MM,
+            )
+            for name, box in boxes.items()
+        }
 
 
 LAYOUTS = (
@@ -118,9 +134,5 @@ def printed(layout: Layout) -> PrintedSheet:
         first.width * PIXELS_PER_MM,
         layout.rows,
         layout.columns,
-        {
-            name: tuple(PIXELS_PER_MM * edge for edge in (box.x, box.y, box.right, box.bottom))
-            for name, box in boxes.items()
-            if name in FIELDS
-        },
+        {name: box for name, box in boxes.items() if not name.startswith("space-")},
     )

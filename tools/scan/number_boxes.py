@@ -29,7 +29,6 @@ from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.layout.sheets.n_up import UPS, divide
 from quiltsmith.scan.number_boxes import FIELDS, packed
 from quiltsmith.scene.text import TextFitError
-from quiltsmith.style.sizes import PAPERS
 
 FILE = Path(__file__).resolve().parents[2] / "src" / "quiltsmith" / "scan" / "number_boxes.npz"
 TEMPLATES = ("classic", "classic-left", "tall", "large")
@@ -113,7 +112,9 @@ def main() -> None:
         same = kept.setdefault(look.size, [])
         if boxes is not None and not any(is_same(boxes, other) for other in same):
             same.append(boxes)
-    arrays = {f"{rows}x{columns}": packed(np.stack(same)).astype(np.float16) for (rows, columns), same in kept.items()}
+    arrays = {
+        f"{rows}x{columns}": packed(np.stack(same)).astype(np.float16) for (rows, columns), same in kept.items()
+    }
     np.savez_compressed(FILE, **arrays)
     print({name: len(array) for name, array in arrays.items()}, FILE.stat().st_size, "bytes")
 

@@ -55,11 +55,11 @@ def make_lesson(seed: int) -> Lesson:
     level = int(chance.choice(_LEVELS))
     layouts = (*LAYOUTS, *MORE_LAYOUTS)
     sheet = printed(layouts[int(chance.integers(0, len(layouts)))])
-    sides = [name for name in sheet.boxes if name.endswith(("rows", "columns"))]
-    others = [name for name in sheet.boxes if name not in sides]
+    sides = [name for name in sheet.number_boxes if name.endswith(("rows", "columns"))]
+    others = [name for name in sheet.number_boxes if name not in sides]
     among = sides if sides and chance.random() < _SIDES_SHARE else others
     name = among[int(chance.integers(0, len(among)))]
-    box = np.array(sheet.boxes[name])
+    box = np.array(sheet.number_boxes[name])
     length = int(chance.choice(4, p=_LENGTHS))
     text = str(int(chance.integers(10 ** (length - 1) if length > 1 else 0, 10**length))) if length else ""
     return Lesson(_photographed(_written(sheet.picture, name, box, text, chance), level, chance), text)
@@ -109,7 +109,9 @@ def _photographed(written: _Written, level: int, chance: np.random.Generator) ->
     # A photo shows a hundred times as much: few boxes have an edge of a shadow in them.
     hard = LEVELS[level]._replace(shadow=0.1 * level)
     data = taken(shot, chance, hard, CAMERAS["usual"])
-    photo = cv2.cvtColor(np.asarray(cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)), cv2.COLOR_BGR2RGB)
+    photo = cv2.cvtColor(
+        np.asarray(cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)), cv2.COLOR_BGR2RGB
+    )
     seen = corners @ matrix.T - low
     off = chance.normal(0, 0.05, 2) + chance.normal(0, 0.03, (4, 2))
     return box_picture(np.asarray(photo), seen + off * height * scale)

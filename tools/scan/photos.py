@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import cv2
@@ -22,18 +23,17 @@ _USUAL_SIZE_SHARE = 0.7
 
 
 class SheetShown(NamedTuple):
-    """What one sheet in a photo is: the corners of its board from A1's on, and how it is filled.
-
-    `numbers` are those that are written on it, by their fields; `boxes` are where boxes for numbers are.
-    """
+    """What one sheet in a photo is: the corners of its board from A1's on, and how it is filled."""
 
     corners: NDArray[np.float64]
     board: tuple[str, ...]
     layout: Layout
     way: str
     pen: str
-    numbers: dict[str, int] = {}
-    boxes: dict[str, NDArray[np.float64]] = {}
+    numbers: tuple[tuple[str, int], ...] = ()
+    """Names of fields, and the numbers that are written into them."""
+    boxes: Mapping[str, NDArray[np.float64]] = {}
+    """Where the boxes for numbers are, if numbers were written."""
 
 
 class MadePhoto(NamedTuple):
@@ -190,10 +190,16 @@ def _laid(
     spots = (corners * sheet.space + (sheet.left, sheet.top)) / (wide, high)
     boxes = {
         name: view.seen(np.array([[left, top], [right, top], [right, bottom], [left, bottom]]) / (wide, high))
-        for name, (left, top, right, bottom) in sheet.boxes.items()
+        for name, (left, top, right, bottom) in sheet.number_boxes.items()
     }
     shown = SheetShown(
-        view.seen(spots), filled.board, layout, filled.way, filled.pen, filled.numbers, boxes if writer else {}
+        view.seen(spots),
+        filled.board,
+        layout,
+        filled.way,
+        filled.pen,
+        tuple(filled.numbers.items()),
+        boxes if writer else {},
     )
     return laid.astype(np.uint8), shown
 

@@ -34,9 +34,7 @@ def box_picture(pixels: Picture, corners: Picture) -> Picture:
     u, v = (grid[..., None] for grid in np.meshgrid(u, v))
     spots = (1 - v) * ((1 - u) * corners[0] + u * corners[1]) + v * ((1 - u) * corners[3] + u * corners[2])
     spots = np.asarray(spots - 0.5, np.float32)
-    fine = cv2.remap(
-        pixels, spots[..., 0], spots[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
-    )
+    fine = cv2.remap(pixels, spots[..., 0], spots[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     flat = np.asarray(cv2.resize(fine, (across // _FINER, HEIGHT), interpolation=cv2.INTER_AREA), np.float32)
     edge = round(HEIGHT * (_MARGIN + _INNER))
     inside = flat[edge:-edge, edge:-edge].reshape(-1, 3)
