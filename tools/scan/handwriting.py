@@ -49,13 +49,15 @@ def _one(chance: Chance) -> Strokes:
     kind = chance.random()
     if kind < 0.35:
         return [_path(*stem)]
-    flag = (top - chance.uniform(0.08, 0.42), chance.uniform(0.1, 0.5))
+    has_base = kind > 0.85
+    # Who draws a base makes the flag short: else it is a 2.
+    flag = (top - chance.uniform(0.08, 0.2 if has_base else 0.42), chance.uniform(0.12, 0.3 if has_base else 0.55))
     if chance.random() < 0.3:
         middle = ((flag[0] + top) / 2, flag[1] * chance.uniform(0.4, 0.8))
         strokes = [_path(flag, middle, *stem)]
     else:
         strokes = [_path(flag, stem[0]), _path(*stem)]
-    if kind > 0.82:
+    if has_base:
         strokes.append(_path((top - chance.uniform(0.1, 0.25), 1.0), (top + chance.uniform(0.1, 0.25), 1.0)))
     return strokes
 
@@ -65,7 +67,10 @@ def _two(chance: Chance) -> Strokes:
     head = _arc(0.3, high, wide, high, chance.uniform(-190, -140), chance.uniform(10, 45), 12)
     left = chance.uniform(0.0, 0.1)
     base = chance.random()
-    end = (chance.uniform(0.5, 0.68), 1 + chance.normal(0, 0.04))
+    end = (chance.uniform(0.4, 0.68), 1 + chance.normal(0, 0.05))
+    if chance.random() < 0.15:
+        top = _path((0.0, chance.uniform(0.05, 0.25)), (chance.uniform(0.2, 0.4), 0.0), (0.55, chance.uniform(0.05, 0.25)))
+        return [np.concatenate([top, _path((left, 1.0))]), _path((left, 1.0), end)]
     if base < 0.45:
         return [np.concatenate([head, _path((left, 1.0))]), _path((left, 1.0), end)]
     if base < 0.75:
@@ -98,6 +103,9 @@ def _four(chance: Chance) -> Strokes:
             _path(corner[-1].tolist(), (right, bar)),
             _path((stem, chance.uniform(0.0, 0.45)), (stem, low)),
         ]
+    if kind < 0.5:
+        bowl = _path((chance.uniform(0.0, 0.15), 0.0), (0.02, bar * 0.7), (0.12, bar), (stem, bar - 0.05))
+        return [bowl, _path((stem + 0.03, chance.uniform(0.0, 0.3)), (stem, low))]
     if kind < 0.8:
         slope = _path((stem + chance.normal(0.0, 0.03), 0.0), (chance.uniform(-0.02, 0.08), bar))
         return [
@@ -116,7 +124,10 @@ def _five(chance: Chance) -> Strokes:
     side = (chance.uniform(0.03, 0.12), middle + chance.uniform(0.0, 0.06))
     bar_end = (chance.uniform(0.42, 0.65), chance.normal(0, 0.04))
     kind = chance.random()
-    if kind < 0.25:
+    if kind < 0.15:
+        curve = _path((0.55, 0.02), (0.2, 0.03), (0.1, 0.33), (0.4, 0.46), (0.52, 0.7), (0.3, 1.0), (0.03, 0.9))
+        return [curve + chance.normal(0, 0.02, curve.shape)]
+    if kind < 0.35:
         return [np.concatenate([_path(bar_end, (0.35, 0.0), top_left, (0.1, middle * 0.5), side), belly])]
     body = [_path(top_left, side), np.concatenate([_path(side), belly])]
     off = (chance.uniform(-0.05, 0.12), chance.normal(0, 0.05))
@@ -129,6 +140,8 @@ def _six(chance: Chance) -> Strokes:
     start = (chance.uniform(0.25, 0.55), 0.0)
     sag = _path(start, (chance.uniform(0.1, 0.22), 0.3), (0.3 - wide, middle))
     ring = _arc(0.3, middle, wide, high, 180, 180 - chance.uniform(330, 400), 20)
+    if chance.random() < 0.25:
+        return [np.concatenate([_path(start, (0.3 - wide * 0.9, middle - high * 0.4)), ring])]
     return [np.concatenate([sag, ring[1:]])]
 
 
@@ -154,6 +167,11 @@ def _eight(chance: Chance) -> Strokes:
             _arc(0.3, waist / 2, wide, waist / 2 + 0.02, -90, chance.uniform(250, 290), 18),
             _arc(0.3, (waist + 1) / 2, wider, (1 - waist) / 2 + 0.01, -90, chance.uniform(250, 290), 18),
         ]
+    if chance.random() < 0.4:
+        turn = _path((0.5, 0.12), (0.3, 0.0), (0.12, 0.2), (0.3, waist), (0.52, 0.75), (0.3, 1.0), (0.08, 0.78))
+        back = _path((0.3, waist), (0.5, chance.uniform(0.08, 0.22)))
+        curve = np.concatenate([turn, back])
+        return [curve + chance.normal(0, 0.02, curve.shape)]
     start, open_ = chance.uniform(-70, -20), chance.uniform(-15, 25)
     above = _arc(0.3, waist / 2, wide, waist / 2, start, -280, 12)
     below = _arc(0.3, (waist + 1) / 2, wider, (1 - waist) / 2, -60, 240, 16)
@@ -213,7 +231,7 @@ def digit_strokes(digit: int, hand: Hand, chance: Chance) -> Strokes:
     """Draw one digit: its form is the hand's, its slips are its own."""
     form = np.random.default_rng([hand.forms, digit])
     strokes = _DIGITS[digit](form if chance.random() < 0.85 else chance)
-    amount, phase = chance.normal(0, 0.5 * hand.mess + 0.01, 2), chance.uniform(0, 6, 2)
+    amount, phase = chance.normal(0, 0.5 * hand.mess + 0.018, 2), chance.uniform(0, 6, 2)
     slips = []
     for stroke in strokes:
         off = chance.normal(0, hand.mess, (2, 2))

@@ -1,8 +1,8 @@
 """`python tools/scan/train_numbers.py FOLDER`: make boxes with numbers, train the net on them, write its weights.
 
-It needs PyTorch (`pip install torch`), and about half an hour of CPU. Boxes are kept in the folder, so that a run that is
-cut off goes on where it was. The same seeds give the same boxes, and the same weights on one kind of machine with the
-same libraries.
+It needs PyTorch (`pip install torch`), and about 40 minutes of CPU. Boxes are kept in the folder, so that a run that
+is cut off goes on where it was. The same seeds give the same boxes, and the same weights on one kind of machine with
+the same libraries.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ import torch
 from torch import nn
 
 from quiltsmith.scan.box_picture import DARKEST
+from quiltsmith.scan.number_net import packed
 from scan.number_lessons import Lesson, lessons
 
 WEIGHTS = Path(__file__).resolve().parents[2] / "src" / "quiltsmith" / "scan" / "number_weights.npz"
@@ -27,8 +29,8 @@ LESSONS = 40_000
 EPOCHS = 14
 BATCH = 64
 HIGHEST_RATE = 4e-3
-CHANNELS = (1, 10, 18, 26)
-NUMBERS = 40
+CHANNELS = (1, 12, 22, 32)
+NUMBERS = 44
 POOLS = ((2, 2), (2, 1), (2, 1))
 NOTHING = 10
 _HELD_OUT = 1000
@@ -39,7 +41,7 @@ class Net(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        pairs = list(zip(CHANNELS, CHANNELS[1:], strict=False))
+        pairs = list(pairwise(CHANNELS))
         self.convolutions = nn.ModuleList(nn.Conv2d(a, b, 3, padding=1, bias=False) for a, b in pairs)
         self.norms = nn.ModuleList(nn.BatchNorm2d(b) for _, b in pairs)
         self.column = nn.Conv2d(CHANNELS[-1], NUMBERS, (5, 3), padding=(0, 1), bias=False)
@@ -68,14 +70,14 @@ class Net(nn.Module):
             found[f"{name}.weights"] = (convolution.weight * factor[:, None, None, None]).flatten(1).T
             found[f"{name}.bias"] = norm.bias - norm.running_mean * factor
         found |= {"out.weights": self.out.weight.flatten(1).T, "out.bias": self.out.bias}
-        return {name: tensor.detach().numpy().astype(np.float16) for name, tensor in found.items()}
+        return {name: tensor.detach().numpy() for name, tensor in found.items()}
 
 
 Batch = tuple[torch.Tensor, torch.Tensor, list[str]]
 
 
 def batches(boxes: list[Lesson], chance: np.random.Generator | None) -> Iterator[Batch]:
-    """Give boxes of about the same width together, in any order, with the numbers of their columns and their texts."""
+    """Give boxes of about the same width together, in any order: pictures, numbers of columns, texts."""
     widths = np.array([box.picture.shape[1] for box in boxes])
     order = np.argsort(widths + (chance.uniform(0, 8, len(boxes)) if chance else 0), kind="stable")
     groups = [order[at : at + BATCH] for at in range(0, len(order), BATCH)]
@@ -144,7 +146,7 @@ def main() -> None:
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
     chosen = parser.parse_args()
     net = train(lessons(chosen.folder, chosen.boxes), chosen.epochs, 1)
-    np.savez_compressed(chosen.weights, **net.weights())
+    np.savez_compressed(chosen.weights, **packed(net.weights()))
     print(f"{chosen.weights.stat().st_size} bytes")
 
 

@@ -24,6 +24,7 @@ _NOTHING = 10
 """The sign for columns that belong to no digit."""
 NUMBERS = 1000
 """Numbers below this are read."""
+_SCALE = ".scale"
 _NEVER = -1e9
 
 
@@ -31,7 +32,27 @@ _NEVER = -1e9
 def number_weights() -> Mapping[str, Picture]:
     """Read the weights by their names."""
     with np.load(BytesIO((files("quiltsmith.scan") / _FILE).read_bytes()), allow_pickle=False) as arrays:
-        return {name: arrays[name].astype(np.float32) for name in arrays.files}
+        return unpacked(arrays)
+
+
+def packed(weights: Mapping[str, Picture]) -> dict[str, Picture]:
+    """Return weights in 8 bits, with a scale for each column of them."""
+    kept = {}
+    for name, array in weights.items():
+        scale = np.maximum(np.abs(array).max(axis=0), 1e-6) / 127
+        kept[name] = np.rint(array / scale).astype(np.int8) if array.ndim > 1 else array.astype(np.float16)
+        if array.ndim > 1:
+            kept[f"{name}{_SCALE}"] = scale.astype(np.float16)
+    return kept
+
+
+def unpacked(kept: Mapping[str, Picture]) -> dict[str, Picture]:
+    """Return weights that were packed."""
+    names = [name for name in kept if not name.endswith(_SCALE)]
+    return {
+        name: kept[name].astype(np.float32) * kept.get(f"{name}{_SCALE}", np.float32(1)).astype(np.float32)
+        for name in names
+    }
 
 
 def column_chances(picture: Picture) -> Picture:

@@ -76,7 +76,7 @@ def _read(photo: Photo, found: FoundBoard, picture: int | None) -> BoardRead:
             FollowUp(_names(one.spaces), one.is_filled, _names(one.filled), _names(one.empty))
             for one in spaces.follow_ups
         ),
-        read_writing(photo.pixels, found),
+        writing=read_writing(photo.pixels, found),
     )
 
 

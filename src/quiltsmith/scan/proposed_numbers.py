@@ -1,7 +1,8 @@
 """Handwritten numbers as proposals: a choice among the few that fit the board, or nothing.
 
-Only a rectangle that exists can be a score, only one number of empty spaces is right, and the total is their sum. What
-was read in the boxes chooses among these. A proposal is shown to a person; it never becomes part of a sheet by itself.
+Only a rectangle that exists can be a score, only one number of empty spaces is right, and the total is their sum.
+What was read in the boxes chooses among these. A proposal is shown to a person; it never becomes part of a sheet by
+itself.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ _NOT_BEST = 0.1
 """How often somebody scores less than the best rectangle in the last round."""
 _LESS_THAN_BEFORE = 0.03
 """How much less likely it is that a round scores less than the one before: rectangles only grow."""
+_NOTHING_SCORED = 0.05
 _SIDES_LEFT_OUT = 0.5
 _USUAL = 200
 """Numbers on sheets are smaller than this."""
@@ -39,7 +41,7 @@ _MOST_SURE = 0.9999
 
 
 class ProposedNumbers(Struct, frozen=True):
-    """Numbers that are written on a sheet, as far as they are clear: the scores of all rounds, and what empty spaces cost."""
+    """Numbers on a sheet, as far as they are clear: the scores of all rounds, and how many spaces are empty."""
 
     scores: tuple[int | None, ...] = ()
     empty: int | None = None
@@ -64,24 +66,25 @@ def proposed_numbers(
     for (rows, columns), chance in rectangles.items():
         score = points(rows, columns)
         exist[score] = max(exist.get(score, 0.0), chance)
-    scores = sorted(score for score in exist if 0 < score < _most(board))
+    # Nothing is scored where nothing is filled yet.
+    exist[0] = _NOTHING_SCORED
+    scores = sorted(score for score in exist if 0 <= score < _most(board))
     lost = -points_per_empty_space
-    empties = _empties(chances)
-    losses = {count * lost: chance for count, chance in empties.items() if 0 <= count * lost < _most(board)}
+    empties = {count: chance for count, chance in _empties(chances).items() if 0 <= count * lost < _most(board)}
+    losses = [count * lost for count in empties]
     if not scores or not losses:
         return nothing
     read = {name: _tempered(likelihoods) for name, likelihoods in board.writing.items()}
-    best = _best(scores, exist)
     states = []
     for number, name in enumerate(fields):
         prior = np.array([exist[score] for score in scores])
         if number == rounds - 1:
-            prior = prior * (best * (1 - _NOT_BEST) + _NOT_BEST / len(scores))
+            prior = (1 - _NOT_BEST) * _best(scores, exist) + _NOT_BEST * prior / len(scores)
         sides = _side_evidence(read, name, scores, rectangles, points)
         states.append(_field(read[name], scores, prior * sides))
-    states.append(_field(read["empty"], list(losses), np.array(list(losses.values()))))
-    joint = _joint(states, scores, list(losses), read.get("total"))
-    found = [_chosen(joint, axis, values) for axis, values in enumerate((scores, scores, scores, list(losses)))]
+    states.append(_field(read["empty"], losses, np.array(list(empties.values()))))
+    joint = _joint(states, scores, losses, read.get("total"))
+    found = [_chosen(joint, axis, values) for axis, values in enumerate((scores, scores, scores, list(empties)))]
     return ProposedNumbers(tuple(found[:rounds]), found[rounds])
 
 
