@@ -52,13 +52,9 @@ export function buildCorrection(board, handlers) {
     })),
   );
   const empties = numberField("scan-empties", board.empties ?? "", EMPTIES, (value) => ({ empties: value }));
-  const proposal = note(
-    "",
-    say("scan.proposed"),
-    button(say("scan.confirm"), { kind: "soft", icon: "check", onclick: confirm }),
-  );
+  const proposal = note("", say("scan.proposed"), button(say("scan.confirm"), { icon: "check", onclick: confirm }));
   proposal.id = "scan-proposal";
-  const verdict = h("div", { class: "scan-verdict", "aria-live": "polite" });
+  const verdict = h("div", { class: "scan-verdict", "aria-live": "polite", tabindex: -1 });
   const done = h("p", { class: "chip good scan-done", hidden: true }, icon("check"), say("scan.done"));
   const open = button(say("scan.open"), { icon: "right", kind: "main big", disabled: true, onclick: openSheet });
   const labelled = (words, input) => h("div", { class: "scan-field" }, h("label", { for: input.id }, words), input);
@@ -97,6 +93,7 @@ export function buildCorrection(board, handlers) {
     const input = h("input", {
       class: "field scan-score",
       id,
+      name: key,
       type: "number",
       ...limit("photo.scores"),
       inputmode: "numeric",
@@ -121,14 +118,15 @@ export function buildCorrection(board, handlers) {
       empties: board.empties || String(empty ?? ""),
       proposed: {},
     });
-    open.focus();
+    // The button that was pressed is gone: who goes by keys goes on with what follows from the numbers.
+    verdict.focus();
   }
 
   /** Mark the fields whose numbers nobody has confirmed yet. */
   function paintProposals() {
     const waiting = proposals();
-    for (const [key, input] of [...scores.entries(), [EMPTIES, empties]]) {
-      const isWaiting = key in waiting;
+    for (const input of [...scores, empties]) {
+      const isWaiting = input.name in waiting;
       input.classList.toggle("scan-proposed", isWaiting);
       if (isWaiting) input.setAttribute("aria-describedby", proposal.id);
       else input.removeAttribute("aria-describedby");
