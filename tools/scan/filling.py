@@ -61,8 +61,12 @@ def played_game(rows: int, columns: int, seed: int) -> PlayedSheet:
     return play_sheet(game_of(rows, columns), qs.load_deck("meadow"), "random" if seed % 4 else "greedy", seed)
 
 
-def patches(played: PlayedSheet) -> list[list[Space]]:
-    """Give the patches of a game."""
+def patches(rows: int, columns: int, seed: int) -> list[list[Space]]:
+    """Give the patches of one random legal game."""
+    return _patches_of(played_game(rows, columns, seed))
+
+
+def _patches_of(played: PlayedSheet) -> list[list[Space]]:
     stride = played.game.board.stride
     return [
         [divmod(bit, stride) for bit in range(move.spaces.bit_length()) if move.spaces >> bit & 1]
@@ -84,7 +88,7 @@ def fill(
     With a `writer`, whole games have their numbers written into the boxes.
     """
     played = played_game(sheet.rows, sheet.columns, int(chance.integers(0, 2**40)))
-    laid = patches(played)
+    laid = _patches_of(played)
     is_unfinished = chance.random() < _UNFINISHED and writer is None
     is_whole = most is None and not is_unfinished
     laid = laid[: most or (int(chance.integers(1, len(laid))) if is_unfinished else None)]

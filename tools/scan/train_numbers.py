@@ -25,8 +25,8 @@ from quiltsmith.scan.number_net import packed
 from scan.number_lessons import Lesson, lessons
 
 WEIGHTS = Path(__file__).resolve().parents[2] / "src" / "quiltsmith" / "scan" / "number_weights.npz"
-LESSONS = 40_000
-EPOCHS = 14
+LESSONS = 45_000
+EPOCHS = 5
 BATCH = 64
 HIGHEST_RATE = 4e-3
 CHANNELS = (1, 12, 22, 32)

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from quiltsmith.scan.photo_boards import EMPTY, FILLED, BoardRead
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
-
-    from quiltsmith.scan.photo_boards import BoardRead
 
     Numbers = NDArray[np.float64]
 
@@ -36,6 +36,8 @@ _NOTHING_SCORED = 0.05
 _SIDES_LEFT_OUT = 0.5
 _USUAL = 200
 """Numbers on sheets are smaller than this."""
+_NEAR = 3
+"""Who miscounts empty spaces is wrong by so many at most."""
 _LEAST_LIKELY = 1e-4
 _MOST_SURE = 0.9999
 
@@ -60,7 +62,7 @@ def proposed_numbers(
     fields = [f"round-{number}" for number in range(1, rounds + 1)]
     if rounds != 3 or not {*fields, "empty"} <= board.writing.keys():
         return nothing
-    chances = np.clip(np.array(board.chances), 1 - _MOST_SURE, _MOST_SURE)
+    chances = _chances(board)
     rectangles = _rectangles(chances)
     exist: dict[int, float] = {}
     for (rows, columns), chance in rectangles.items():
@@ -81,8 +83,10 @@ def proposed_numbers(
         if number == rounds - 1:
             prior = (1 - _NOT_BEST) * _best(scores, exist) + _NOT_BEST * prior / len(scores)
         sides = _side_evidence(read, name, scores, rectangles, points)
-        states.append(_field(read[name], scores, prior * sides))
-    states.append(_field(read["empty"], losses, np.array(list(empties.values()))))
+        states.append(_field(read[name], scores, prior * sides, read[name][:_USUAL]))
+    likely = max(empties, key=lambda count: empties[count]) * lost
+    miscounted = read["empty"][max(0, likely - _NEAR * lost) : likely + _NEAR * lost + 1]
+    states.append(_field(read["empty"], losses, np.array(list(empties.values())), miscounted))
     joint = _joint(states, scores, losses, read.get("total"))
     found = [_chosen(joint, axis, values) for axis, values in enumerate((scores, scores, scores, list(empties)))]
     return ProposedNumbers(tuple(found[:rounds]), found[rounds])
@@ -164,12 +168,25 @@ def _side_evidence(
     return found
 
 
-def _field(read: Numbers, values: list[int], prior: Numbers) -> Numbers:
-    """Return weights of the states of a field: its values, an empty box, and anything else."""
+def _chances(board: BoardRead) -> Numbers:
+    """Return how likely spaces are filled; what was read for sure is nearly certain."""
+    import numpy as np
+
+    sure = {FILLED: _MOST_SURE, EMPTY: 1 - _MOST_SURE}
+    return np.array(
+        [
+            [sure.get(sign, min(max(chance, 1 - _MOST_SURE), _MOST_SURE)) for sign, chance in zip(*row, strict=True)]
+            for row in zip(board.board, board.chances, strict=True)
+        ]
+    )
+
+
+def _field(read: Numbers, values: list[int], prior: Numbers, others: Numbers) -> Numbers:
+    """Return weights of the states of a field: its values, an empty box, and anything else, such as `others`."""
     import numpy as np
 
     share = (1 - _BLANK - _OTHER) * prior / prior.sum()
-    return np.concatenate([share * read[values], [_BLANK * read[BLANK], _OTHER * read[:_USUAL].mean()]])
+    return np.concatenate([share * read[values], [_BLANK * read[BLANK], _OTHER * others.mean()]])
 
 
 def _joint(states: list[Numbers], scores: list[int], losses: list[int], total: Numbers | None) -> Numbers:
