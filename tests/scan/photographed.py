@@ -78,7 +78,11 @@ def read_as(
 
 def with_numbers(board: BoardRead, scores: tuple[int | None, ...] = (21, 49, 64), empty: int = 5) -> BoardRead:
     """Give a board beside which these numbers are written clearly."""
-    numbers = {**{f"round-{number}": score for number, score in enumerate(scores, 1)}, "empty": empty, "total": None}
+    numbers = {
+        **{f"round-{number}": score for number, score in enumerate(scores, 1)},
+        "empty": empty,
+        "total": None,
+    }
     writing = {}
     for name, number in numbers.items():
         writing[name] = np.full(NUMBERS + 1, -20.0)

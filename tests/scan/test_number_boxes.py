@@ -6,11 +6,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from scan.layouts import Layout
-from scan.number_boxes import TEMPLATES, PadLook, boxes_of
+from scan.pad_layouts import TEMPLATES, PadLook, boxes_of
 
 from quiltsmith.formats.source import Source
 from quiltsmith.scan.board_finder import FoundBoard, find_boards
-from quiltsmith.scan.number_boxes import FIELDS, find_number_boxes, packed, pad_layouts, unpacked
+from quiltsmith.scan.number_boxes import find_number_boxes
+from quiltsmith.scan.pad_layouts import FIELDS, packed, pad_layouts, unpacked
 from quiltsmith.scan.photo_file import open_photo
 from scan import layouts
 from tests.scan.made_photos import made_with_numbers
@@ -55,7 +56,7 @@ def test_pads_that_we_print_are_listed(look: PadLook) -> None:
     assert listed is not None
     same = (np.isnan(listed) == np.isnan(boxes)).all(axis=(1, 2))
     apart = np.nanmax(np.abs(listed[same] - boxes), axis=(1, 2))
-    assert apart.min() < LISTED, "pads have changed: run tools/scan/number_boxes.py"
+    assert apart.min() < LISTED, "pads have changed: run tools/scan/pad_layouts.py"
 
 
 def test_layouts_are_kept_in_few_numbers() -> None:

@@ -69,7 +69,8 @@ def _two(chance: Chance) -> Strokes:
     base = chance.random()
     end = (chance.uniform(0.4, 0.68), 1 + chance.normal(0, 0.05))
     if chance.random() < 0.15:
-        top = _path((0.0, chance.uniform(0.05, 0.25)), (chance.uniform(0.2, 0.4), 0.0), (0.55, chance.uniform(0.05, 0.25)))
+        low, middle, high = chance.uniform((0.05, 0.2, 0.05), (0.25, 0.4, 0.25))
+        top = _path((0.0, low), (middle, 0.0), (0.55, high))
         return [np.concatenate([top, _path((left, 1.0))]), _path((left, 1.0), end)]
     if base < 0.45:
         return [np.concatenate([head, _path((left, 1.0))]), _path((left, 1.0), end)]

@@ -22,7 +22,7 @@ from quiltsmith.layout.pad.pad_sheet import pad_sheet
 from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.layout.sheets.n_up import divide
 from quiltsmith.render.output import render_document
-from quiltsmith.scan.number_boxes import FIELDS
+from quiltsmith.scan.pad_layouts import FIELDS
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document
 

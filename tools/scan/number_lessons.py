@@ -114,7 +114,7 @@ def _photographed(written: _Written, level: int, chance: np.random.Generator) ->
     )
     seen = corners @ matrix.T - low
     off = chance.normal(0, 0.05, 2) + chance.normal(0, 0.03, (4, 2))
-    return box_picture(np.asarray(photo), seen + off * height * scale)
+    return box_picture(np.ascontiguousarray(photo), seen + off * height * scale)
 
 
 _CHUNK = 1000

@@ -1,8 +1,8 @@
 """`python tools/scan/train_numbers.py FOLDER`: make boxes with numbers, train the net on them, write its weights.
 
-It needs PyTorch (`pip install torch`), and about 40 minutes of CPU. Boxes are kept in the folder, so that a run that
-is cut off goes on where it was. The same seeds give the same boxes, and the same weights on one kind of machine with
-the same libraries.
+It needs PyTorch (`pip install torch`), and about half an hour of CPU. Boxes are kept in the folder, so that a run
+that is cut off goes on where it was. The same seeds give the same boxes, and the same weights on one kind of machine
+with the same libraries.
 """
 
 from __future__ import annotations

@@ -188,7 +188,9 @@ def ask_scores(proposed: Sequence[int | None]) -> tuple[int, ...]:
     """Ask for the score of every round, or to confirm what was read; if one is left out, there are none."""
     write_complaint(_("The scores as they stand on the sheet; Enter alone leaves them out, u goes back."))
     if any(score is not None for score in proposed):
-        write_complaint(_("Numbers in brackets were read from the photo: Enter takes one, - leaves all scores out."))
+        write_complaint(
+            _("Numbers in brackets were read from the photo: Enter takes one, - leaves all scores out.")
+        )
     scores: list[int] = []
     while len(scores) < len(proposed):
         number, read = len(scores) + 1, proposed[len(scores)]
@@ -219,7 +221,9 @@ def numbers_read(board: PhotographedBoard) -> str | None:
     ]
     if proposed.empty is not None:
         words.append(_("empty spaces: {number}", number=proposed.empty))
-    read = _("{photo}: numbers that seem to be on the sheet: {numbers}", photo=board.stem, numbers=", ".join(words))
+    read = _(
+        "{photo}: numbers that seem to be on the sheet: {numbers}", photo=board.stem, numbers=", ".join(words)
+    )
     advice = _("None of them was taken: check them, then name them with --scores and --empty.")
     return f"{read}\n{advice}"
 

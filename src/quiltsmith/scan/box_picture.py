@@ -22,7 +22,7 @@ _LIGHTEST_BLACK = 24.0
 
 
 def box_picture(pixels: Picture, corners: Picture) -> Picture:
-    """Return how dark each point of a box is, made straight; corners are clockwise from the upper left, in pixels."""
+    """Return how dark points of a box are, made straight; corners go clockwise from the upper left, in pixels."""
     top, right, bottom, left = (float(np.linalg.norm(corners[k] - corners[(k + 1) % 4])) for k in range(4))
     wide, high = (top + bottom) / 2, max((left + right) / 2, 1.0)
     aspect = min(max(wide / high, 0.8), _LONGEST)

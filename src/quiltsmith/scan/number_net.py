@@ -1,7 +1,7 @@
 """The net that reads digits in a box, in plain numpy: columns of a picture into chances of digits.
 
-Convolutions look at the box, and say for each of its columns which digit it belongs to, or none. How likely a number is
-written there follows by adding up all ways to spread its digits over the columns (connectionist temporal
+Convolutions look at the box, and say for each of its columns which digit it belongs to, or none. How likely a
+number is written there follows by adding up all ways to spread its digits over the columns (connectionist temporal
 classification). `tools/scan/train_numbers.py` trains the net and writes `number_weights.npz`.
 """
 
@@ -89,7 +89,7 @@ def _pooled(values: Picture, pool: tuple[int, int]) -> Picture:
 
 @cache
 def _signs() -> tuple[Picture, Picture, Picture]:
-    """Return the signs of all numbers and of an empty box, nothing between them; which may be left out, and ends."""
+    """Return the signs of all numbers and of an empty box, where one may jump over nothing, and their ends."""
     texts = [*map(str, range(NUMBERS)), ""]
     signs = np.full((len(texts), 2 * len(str(NUMBERS - 1)) + 1), _NOTHING)
     for place, text in enumerate(texts):

@@ -35,8 +35,8 @@ class BoardRead(Struct, frozen=True):
     `turned` says how many degrees clockwise the board is turned in the photo. `chances` tell for each space how
     likely it is filled; `board` has a string for each row. `regions` are unsure spaces that belong together and
     are asked as one; `follow_ups` tell what answers settle beside them; `code` is what a QR code on the sheet
-    says; `picture` is the board made straight, in rows and columns of red-green-blue, if it was asked for. `writing`
-    has for each box for a number that was found how likely numbers are written in it (`number_net.likelihoods`).
+    says; `picture` is the board made straight, in rows and columns of red-green-blue, if it was asked for.
+    `writing` tells for each box for a number how likely numbers are written in it (`number_net.likelihoods`).
     """
 
     corners: tuple[tuple[float, float], ...]

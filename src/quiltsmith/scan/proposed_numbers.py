@@ -1,8 +1,8 @@
 """Handwritten numbers as proposals: a choice among the few that fit the board, or nothing.
 
 Only a rectangle that exists can be a score, only one number of empty spaces is right, and the total is their sum.
-What was read in the boxes chooses among these. A proposal is shown to a person; it never becomes part of a sheet by
-itself.
+What was read in the boxes chooses among these. A proposal is shown to a person; it never becomes part of a sheet
+by itself.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ _NOTHING_SCORED = 0.05
 _SIDES_LEFT_OUT = 0.5
 _USUAL = 200
 """Numbers on sheets are smaller than this."""
-_NEAR = 3
-"""Who miscounts empty spaces is wrong by so many at most."""
+_MISCOUNTED, _NEAR = 0.01, 3
+"""How often somebody miscounts empty spaces, and by how many at most."""
 _LEAST_LIKELY = 1e-4
 _MOST_SURE = 0.9999
 
@@ -83,10 +83,10 @@ def proposed_numbers(
         if number == rounds - 1:
             prior = (1 - _NOT_BEST) * _best(scores, exist) + _NOT_BEST * prior / len(scores)
         sides = _side_evidence(read, name, scores, rectangles, points)
-        states.append(_field(read[name], scores, prior * sides, read[name][:_USUAL]))
+        states.append(_field(read[name], scores, prior * sides, _OTHER * read[name][:_USUAL]))
     likely = max(empties, key=lambda count: empties[count]) * lost
     miscounted = read["empty"][max(0, likely - _NEAR * lost) : likely + _NEAR * lost + 1]
-    states.append(_field(read["empty"], losses, np.array(list(empties.values())), miscounted))
+    states.append(_field(read["empty"], losses, np.array(list(empties.values())), _MISCOUNTED * miscounted))
     joint = _joint(states, scores, losses, read.get("total"))
     found = [_chosen(joint, axis, values) for axis, values in enumerate((scores, scores, scores, list(empties)))]
     return ProposedNumbers(tuple(found[:rounds]), found[rounds])
@@ -175,7 +175,10 @@ def _chances(board: BoardRead) -> Numbers:
     sure = {FILLED: _MOST_SURE, EMPTY: 1 - _MOST_SURE}
     return np.array(
         [
-            [sure.get(sign, min(max(chance, 1 - _MOST_SURE), _MOST_SURE)) for sign, chance in zip(*row, strict=True)]
+            [
+                sure.get(sign, min(max(chance, 1 - _MOST_SURE), _MOST_SURE))
+                for sign, chance in zip(*row, strict=True)
+            ]
             for row in zip(board.board, board.chances, strict=True)
         ]
     )
@@ -186,7 +189,7 @@ def _field(read: Numbers, values: list[int], prior: Numbers, others: Numbers) ->
     import numpy as np
 
     share = (1 - _BLANK - _OTHER) * prior / prior.sum()
-    return np.concatenate([share * read[values], [_BLANK * read[BLANK], _OTHER * others.mean()]])
+    return np.concatenate([share * read[values], [_BLANK * read[BLANK], others.mean()]])
 
 
 def _joint(states: list[Numbers], scores: list[int], losses: list[int], total: Numbers | None) -> Numbers:

@@ -1,4 +1,4 @@
-"""`python tools/scan/number_boxes.py`: write where the pads that we print have their boxes for numbers.
+"""`python tools/scan/pad_layouts.py`: write where the pads that we print have their boxes for numbers.
 
 Papers, templates, languages, deals and the rest give hundreds of layouts; those that hardly differ are kept once.
 """
@@ -27,10 +27,10 @@ from quiltsmith.layout.pad.pad_context import DealtPad, PadContext, PadFitError,
 from quiltsmith.layout.pad.pad_sheet import FOOTER, pad_sheet
 from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.layout.sheets.n_up import UPS, divide
-from quiltsmith.scan.number_boxes import FIELDS, packed
+from quiltsmith.scan.pad_layouts import FIELDS, packed
 from quiltsmith.scene.text import TextFitError
 
-FILE = Path(__file__).resolve().parents[2] / "src" / "quiltsmith" / "scan" / "number_boxes.npz"
+FILE = Path(__file__).resolve().parents[2] / "src" / "quiltsmith" / "scan" / "pad_layouts.npz"
 TEMPLATES = ("classic", "classic-left", "tall", "large")
 USUAL = (9, 9)
 OTHER_SIZES = ((7, 7), (8, 8), (10, 10), (12, 12), (8, 10))
