@@ -18,7 +18,7 @@ def photographed(light: float) -> NDArray[np.uint8]:
     cv2.line(pixels, (60, 30), (60, 60), (180, 60, 60), 3)
     cv2.line(pixels, (80, 30), (100, 30), (180, 60, 60), 3)
     cv2.line(pixels, (100, 30), (85, 60), (180, 60, 60), 3)
-    return np.rint(pixels * light).astype(np.uint8)
+    return np.asarray(np.rint(pixels * light), np.uint8)
 
 
 def test_light_does_not_matter() -> None:

@@ -22,7 +22,7 @@ def box(read: Read) -> NDArray[np.float64]:
     chances = np.full(NUMBERS + 1, 1e-9)
     for number, chance in read.items():
         chances[number] = chance
-    return np.log(chances)
+    return np.asarray(np.log(chances))
 
 
 def proposed(board: BoardRead, **boxes: Read) -> ProposedNumbers:

@@ -20,18 +20,15 @@ from scan.layouts import LAYOUTS, Layout, Picture, printed
 from scan.levels import LEVELS
 from scan.pens import Ink
 
-MORE_LAYOUTS = tuple(
-    Layout(template, paper, lang=lang, theme=theme, ink=ink)
-    for template, paper, lang, theme, ink in (
-        ("classic", "a4", "fr", "quilt", "full"),
-        ("tall", "a4", "pl", "paper", "mono"),
-        ("classic", "letter", "es", "night", "light"),
-        ("large", "a5", "it", "quilt", "mono"),
-        ("classic-left", "a4", "nl", "paper", "full"),
-        ("tall", "a4", "de", "quilt", "full"),
-        ("large", "a4", "fr", "paper", "light"),
-        ("classic", "a5", "de", "night", "full"),
-    )
+MORE_LAYOUTS = (
+    Layout(lang="fr"),
+    Layout("tall", theme="paper", ink="mono", lang="pl"),
+    Layout("classic", "letter", theme="night", ink="light", lang="es"),
+    Layout("large", "a5", ink="mono", lang="it"),
+    Layout("classic-left", theme="paper", lang="nl"),
+    Layout("tall", lang="de"),
+    Layout("large", theme="paper", ink="light", lang="fr"),
+    Layout("classic", "a5", theme="night", lang="de"),
 )
 _LEVELS = (1, 1, 1, 2, 2, 2, 2, 3)
 _AROUND = 0.7
@@ -101,17 +98,13 @@ def _photographed(written: _Written, level: int, chance: np.random.Generator) ->
     small = min(1.0, scale * 1.3)
     source = cv2.resize(written.picture, None, fx=small, fy=small, interpolation=cv2.INTER_AREA)
     paper = np.full(3, chance.uniform(215, 255)) * chance.uniform(0.93, 1.0, 3)
-    shot = cv2.warpAffine(
-        source, move / np.array([small, small, 1.0]), (wide, tall), flags=cv2.INTER_LINEAR,
-        borderMode=cv2.BORDER_REPLICATE,
-    )  # fmt: skip
-    shot = np.asarray(np.asarray(shot) * (paper / 255), np.uint8)
+    matrix_of_source = move / np.array([small, small, 1.0])
+    laid = cv2.warpAffine(source, matrix_of_source, (wide, tall), borderMode=cv2.BORDER_REPLICATE)
+    shot: Picture = np.asarray(np.asarray(laid) * (paper / 255), np.uint8)
     # A photo shows a hundred times as much: few boxes have an edge of a shadow in them.
     hard = LEVELS[level]._replace(shadow=0.1 * level)
     data = taken(shot, chance, hard, CAMERAS["usual"])
-    photo = cv2.cvtColor(
-        np.asarray(cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)), cv2.COLOR_BGR2RGB
-    )
+    photo = np.asarray(cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR))[:, :, ::-1]
     seen = corners @ matrix.T - low
     off = chance.normal(0, 0.05, 2) + chance.normal(0, 0.03, (4, 2))
     return box_picture(np.ascontiguousarray(photo), seen + off * height * scale)

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 import quiltsmith as qs
 from quiltsmith.api.load_definitions import loaded
 from quiltsmith.api.product_parts import style_of
-from quiltsmith.formats.languages import title_languages
+from quiltsmith.formats.fields import title_languages
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.layout.pad.pad_context import DealtPad, PadContext, PadFitError, dealt_pad
@@ -112,7 +112,7 @@ def main() -> None:
         same = kept.setdefault(look.size, [])
         if boxes is not None and not any(is_same(boxes, other) for other in same):
             same.append(boxes)
-    arrays = {
+    arrays: dict[str, Any] = {
         f"{rows}x{columns}": packed(np.stack(same)).astype(np.float16) for (rows, columns), same in kept.items()
     }
     np.savez_compressed(FILE, **arrays)

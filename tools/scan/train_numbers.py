@@ -1,8 +1,8 @@
 """`python tools/scan/train_numbers.py FOLDER`: make boxes with numbers, train the net on them, write its weights.
 
 It needs PyTorch (`pip install torch`), and about half an hour of CPU. Boxes are kept in the folder, so that a run
-that is cut off goes on where it was. The same seeds give the same boxes, and the same weights on one kind of machine
-with the same libraries.
+that is cut off goes on where it was. The same seeds give the same boxes, and the same weights on one kind of
+machine with the same libraries.
 """
 
 from __future__ import annotations
@@ -146,7 +146,8 @@ def main() -> None:
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
     chosen = parser.parse_args()
     net = train(lessons(chosen.folder, chosen.boxes), chosen.epochs, 1)
-    np.savez_compressed(chosen.weights, **packed(net.weights()))
+    kept: dict[str, Any] = packed(net.weights())
+    np.savez_compressed(chosen.weights, **kept)
     print(f"{chosen.weights.stat().st_size} bytes")
 
 

@@ -172,16 +172,9 @@ def _chances(board: BoardRead) -> Numbers:
     """Return how likely spaces are filled; what was read for sure is nearly certain."""
     import numpy as np
 
-    sure = {FILLED: _MOST_SURE, EMPTY: 1 - _MOST_SURE}
-    return np.array(
-        [
-            [
-                sure.get(sign, min(max(chance, 1 - _MOST_SURE), _MOST_SURE))
-                for sign, chance in zip(*row, strict=True)
-            ]
-            for row in zip(board.board, board.chances, strict=True)
-        ]
-    )
+    signs = np.array([list(row) for row in board.board])
+    chances = np.where(signs == FILLED, 1.0, np.where(signs == EMPTY, 0.0, np.array(board.chances)))
+    return np.clip(chances, 1 - _MOST_SURE, _MOST_SURE)
 
 
 def _field(read: Numbers, values: list[int], prior: Numbers, others: Numbers) -> Numbers:

@@ -43,8 +43,8 @@ class BoardAnswer(Struct, frozen=True):
     """A board that was read, with a straight picture of it, and what a page needs to ask about it.
 
     In `looks` everything unsure is what it looks like; `chances` tell how likely unsure spaces are filled.
-    `proposed` are the scores that seem to be written on the sheet, and `proposed_empty` the number of empty spaces;
-    a person confirms them.
+    `proposed` are the scores that seem to be on the sheet, and `proposed_empty` the number of empty spaces; a
+    person confirms them.
     """
 
     file: str
