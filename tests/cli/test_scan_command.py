@@ -19,7 +19,7 @@ from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.scan.checks import no_board
 from quiltsmith.scan.photo_boards import BoardRead, PhotoRead
 from tests.conftest import Command
-from tests.scan.photographed import BOARD, UNSURE, photo_of, read_as
+from tests.scan.photographed import BOARD, UNSURE, photo_of, read_as, with_numbers
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 SHEET, _, _ = (EXAMPLES / "board-and-scores.txt").read_text("utf-8").partition("empty ")
@@ -90,6 +90,37 @@ def test_a_record_has_what_was_promised(
     nothing: dict[str, object] = {"game": None, "turned": None, "corners": [], "board": [], "unsure": []}
     assert missing == {"file": "dark.jpg", "found": False, **nothing}
     assert (problem["code"], problem["level"]) == ("no-board", "error")
+
+
+def test_handwritten_numbers_are_told_and_never_taken(
+    quiltsmith: Command, read: dict[str, tuple[BoardRead, ...]], tmp_path: Path
+) -> None:
+    read["anna.jpg"] = (with_numbers(read_as(BOARD), (21, None, 64)),)
+    result = quiltsmith("scan", "anna.jpg", "-o", "anna.txt", cwd=tmp_path)
+    assert result.code == 0
+    assert result.err == (
+        "anna: numbers that seem to be on the sheet: round 1: 21, round 3: 64, empty spaces: 5\n"
+        "None of them was taken: check them, then name them with --scores and --empty.\n"
+    )
+    assert "score" not in (tmp_path / "anna.txt").read_text("utf-8")
+    record = quiltsmith("scan", "anna.jpg", "--format", "json", cwd=tmp_path)
+    assert record.err == ""
+    (photo,) = json.loads(record.out)["photos"]
+    assert photo["proposed"] == {"scores": [21, None, 64], "empty": 5}
+    assert photo["board"] == list(BOARD)
+    # Who names the scores has seen them.
+    assert quiltsmith("scan", "anna.jpg", *SCORES, "-o", "anna.txt", "--force", cwd=tmp_path).err == ""
+
+
+def test_unsure_spaces_are_not_settled_by_numbers_that_nobody_confirmed(
+    quiltsmith: Command, read: dict[str, tuple[BoardRead, ...]], tmp_path: Path
+) -> None:
+    read["anna.jpg"] = (with_numbers(read_as(UNSURE)),)
+    result = quiltsmith("scan", "anna.jpg", "-o", "anna.txt", cwd=tmp_path)
+    assert (result.code, (tmp_path / "anna.txt").exists()) == (1, False)
+    assert "unsure: C3, D4" in result.out
+    named = quiltsmith("scan", "anna.jpg", *SCORES, "--empty", "5", "-o", "anna.txt", cwd=tmp_path)
+    assert (named.code, (tmp_path / "anna.txt").exists()) == (0, True)
 
 
 def test_a_record_of_what_is_sure_is_fine_and_claims_are_checked(

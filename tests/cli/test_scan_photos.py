@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from quiltsmith.scan.photo_boards import BoardRead, FollowUp, PhotoRead
 from tests.conftest import Command, Result
-from tests.scan.photographed import BOARD, UNSURE, read_as
+from tests.scan.photographed import BOARD, UNSURE, read_as, with_numbers
 
 OUTLINED = ("##?######", "###??####", *BOARD[2:])
 ASKED = read_as(UNSURE)
@@ -63,6 +63,20 @@ def test_spaces_are_asked_by_name_and_scores_by_round(asked: Command, tmp_path: 
     assert "round 3 had no shaded rectangle worth 64" in result.out
     assert result.out.endswith("\nanna.txt\n")
     assert board_in(tmp_path / "anna.txt")[2:4] == ["##.######", "#########"]
+
+
+def test_scores_that_were_read_are_confirmed_by_enter_or_typed_over(asked: Command, tmp_path: Path) -> None:
+    board = with_numbers(read_as(BOARD), (21, None, 64))
+    result = asked("", "", "49", "50", board=board, options=("-o", "anna.txt"))
+    assert "Numbers in brackets were read from the photo" in result.err
+    assert "score of round 1 [21]: score of round 2: score of round 3 [64]: " in result.err
+    assert "score  21\nscore  49\nscore  50\n" in (tmp_path / "anna.txt").read_text("utf-8")
+
+
+def test_scores_that_were_read_can_be_left_out(asked: Command, tmp_path: Path) -> None:
+    result = asked("", "", "-", board=with_numbers(read_as(BOARD)), options=("-o", "anna.txt"))
+    assert result.code == 0
+    assert "score" not in (tmp_path / "anna.txt").read_text("utf-8")
 
 
 def test_answers_can_be_taken_back_and_other_keys_do_nothing(asked: Command, tmp_path: Path) -> None:

@@ -7,10 +7,12 @@ from io import BytesIO
 
 import cv2
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 from PIL import Image
 from scan.layouts import Layout, printed
 
+from quiltsmith.scan.number_net import NUMBERS
 from quiltsmith.scan.photo_boards import BoardRead
 
 USUAL = Layout()
@@ -72,6 +74,20 @@ def read_as(
         regions,
         code,
     )
+
+
+def with_numbers(board: BoardRead, scores: tuple[int | None, ...] = (21, 49, 64), empty: int = 5) -> BoardRead:
+    """Give a board beside which these numbers are written clearly."""
+    numbers = {
+        **{f"round-{number}": score for number, score in enumerate(scores, 1)},
+        "empty": empty,
+        "total": None,
+    }
+    writing = {}
+    for name, number in numbers.items():
+        writing[name] = np.full(NUMBERS + 1, -20.0)
+        writing[name][NUMBERS if number is None else number] = 0.0
+    return replace(board, writing=writing)
 
 
 UNSURE = ("#######..", "########.", "##?######", "###?#####", *BOARD[4:])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from base64 import b64encode
 from pathlib import Path
 
@@ -128,6 +129,43 @@ def test_a_photo_is_dropped_corrected_and_scored(visitor: Visitor, quiltsmith: C
     expect(page.locator(".scan-list button")).to_have_count(1)
     page.get_by_role("button", name="Zurückholen").click()
     expect(page.get_by_label("Spielername")).to_have_value("Ben")
+
+
+def propose(route: Route) -> None:
+    """Let the reader have seen all numbers but the score of the second round."""
+    answer = route.fetch()
+    found = answer.json()
+    found["boards"][0].update(proposed=[21, None, 64], proposed_empty=5)
+    route.fulfill(response=answer, json=found)
+
+
+def test_numbers_that_were_read_count_once_they_are_confirmed(visitor: Visitor) -> None:
+    page = visitor.go("#/scan")
+    page.route("**/api/scan/photo*", propose)
+    with page.expect_response("**/api/scan/sheet") as response:
+        page.set_input_files("#scan-choose", {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": photo_of()})
+    sent = json.loads(response.value.request.post_data or "")
+    assert (sent["scores"], sent["empty"]) == ([], None)
+    rounds = [page.get_by_label(f"Round {number}") for number in (1, 2, 3)]
+    for field, value, look in zip(rounds, ("21", "", "64"), ("dashed", "solid", "dashed"), strict=True):
+        expect(field).to_have_value(value)
+        expect(field).to_have_css("border-top-style", look)
+    expect(rounds[0]).to_have_accessible_description(re.compile("read from the photo"))
+    expect(page.get_by_label("Empty spaces")).to_have_value("5")
+    visitor.assert_usable_by_all()
+
+    # What is typed over is confirmed by that; the others wait for the button.
+    rounds[0].fill("25")
+    expect(rounds[0]).to_have_css("border-top-style", "solid")
+    expect(page.get_by_text("Type all scores to get the total.")).to_be_visible()
+    rounds[1].fill("49")
+    page.reload()
+    expect(rounds[2]).to_have_css("border-top-style", "dashed")
+    page.get_by_role("button", name="They are right").click()
+    expect(rounds[0]).to_have_value("25")
+    expect(rounds[2]).to_have_css("border-top-style", "solid")
+    expect(page.get_by_role("button", name="They are right")).to_be_hidden()
+    expect(page.locator(".scan-total")).to_have_text("Total 133")
 
 
 @pytest.mark.parametrize("visitor", [{"viewport": PHONE, "locale": "de-AT"}], indirect=True)

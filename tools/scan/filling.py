@@ -11,9 +11,11 @@ from msgspec.structs import replace
 
 import quiltsmith as qs
 from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_writer import PlayedSheet, Scoring
 from quiltsmith.geometry.board import Board
 from quiltsmith.simulate.doodle_engine import play_sheet
 from scan.drawer import Drawer
+from scan.handwriting import any_hand, room_in, write_number, writing_pen
 from scan.layouts import PIXELS_PER_MM, Picture, PrintedSheet
 from scan.levels import Hardness
 from scan.pens import DARK, FAMILIES, PALE, PENCIL, THICK, THIN, WIDE, Ink, Pen, any_pen
@@ -36,12 +38,13 @@ _STRAY, _FRAMED, _DIRTY = 0.2, 0.08, 0.25
 
 
 class FilledSheet(NamedTuple):
-    """A sheet after a game: its picture, which spaces are filled, and how."""
+    """A sheet after a game: its picture, which spaces are filled, and how; numbers by the fields they are in."""
 
     picture: Picture
     board: tuple[str, ...]
     way: str
     pen: str
+    numbers: dict[str, int]
 
 
 @cache
@@ -53,9 +56,17 @@ def game_of(rows: int, columns: int) -> DoodleGame:
     return replace(game, board=Board(rows, columns))
 
 
+def played_game(rows: int, columns: int, seed: int) -> PlayedSheet:
+    """Play a random legal game."""
+    return play_sheet(game_of(rows, columns), qs.load_deck("meadow"), "random" if seed % 4 else "greedy", seed)
+
+
 def patches(rows: int, columns: int, seed: int) -> list[list[Space]]:
     """Give the patches of one random legal game."""
-    played = play_sheet(game_of(rows, columns), qs.load_deck("meadow"), "random" if seed % 4 else "greedy", seed)
+    return _patches_of(played_game(rows, columns, seed))
+
+
+def _patches_of(played: PlayedSheet) -> list[list[Space]]:
     stride = played.game.board.stride
     return [
         [divmod(bit, stride) for bit in range(move.spaces.bit_length()) if move.spaces >> bit & 1]
@@ -65,11 +76,21 @@ def patches(rows: int, columns: int, seed: int) -> list[list[Space]]:
 
 
 def fill(
-    sheet: PrintedSheet, chance: np.random.Generator, way: str | None, hard: Hardness, most: int | None = None
+    sheet: PrintedSheet,
+    chance: np.random.Generator,
+    way: str | None,
+    hard: Hardness,
+    most: int | None = None,
+    writer: np.random.Generator | None = None,
 ) -> FilledSheet:
-    """Play a game and draw it, or `most` patches of it; `way` None takes any that nets are trained with."""
-    laid = patches(sheet.rows, sheet.columns, int(chance.integers(0, 2**40)))
-    is_unfinished = chance.random() < _UNFINISHED
+    """Play a game and draw it, or `most` patches of it; `way` None takes any that nets are trained with.
+
+    With a `writer`, whole games have their numbers written into the boxes.
+    """
+    played = played_game(sheet.rows, sheet.columns, int(chance.integers(0, 2**40)))
+    laid = _patches_of(played)
+    is_unfinished = chance.random() < _UNFINISHED and writer is None
+    is_whole = most is None and not is_unfinished
     laid = laid[: most or (int(chance.integers(1, len(laid))) if is_unfinished else None)]
     main = way or str(chance.choice(TRAINED))
     is_mixed = way is None and chance.random() < _MIXED
@@ -92,12 +113,45 @@ def fill(
     picture = _pasted(sheet.picture, drawer)
     for ink in (*inks, drawer.liner) if drawer.liner else inks:
         picture = ink.lay_on(picture)
-    picture = _disturbed(sheet, picture, chance, hard, spaces)
+    picture = _disturbed(sheet, picture, chance, hard, spaces, has_scribbles=writer is None)
+    numbers = {} if writer is None or not is_whole else _numbers(played, writer)
+    if writer is not None and numbers:
+        picture = _with_numbers(sheet, picture, numbers, writer)
     board = tuple(
         "".join("#" if (row, column) in spaces else "." for column in range(sheet.columns))
         for row in range(sheet.rows)
     )
-    return FilledSheet(picture, board, "mixed" if is_mixed else main, pens[0].name)
+    return FilledSheet(picture, board, "mixed" if is_mixed else main, pens[0].name, numbers)
+
+
+_SIDES_WRITTEN, _NO_TOTAL = 0.4, 0.15
+"""How many people write the sides of rectangles too, and how many do not add up."""
+
+
+def _numbers(played: PlayedSheet, writer: np.random.Generator) -> dict[str, int]:
+    """Return what somebody writes on the sheet of a game."""
+    numbers = {f"round-{number}": score for number, score in enumerate(played.scores, 1)}
+    if writer.random() < _SIDES_WRITTEN:
+        chosen = [line.rectangle for line in played.log if isinstance(line, Scoring)]
+        for number, rectangle in enumerate(chosen, 1):
+            if rectangle is not None:
+                numbers |= {f"round-{number}-rows": rectangle.rows, f"round-{number}-columns": rectangle.columns}
+    numbers["empty"] = played.empty
+    # A total below nothing is not written here.
+    if played.total >= 0 and writer.random() > _NO_TOTAL:
+        numbers["total"] = played.total
+    return numbers
+
+
+def _with_numbers(
+    sheet: PrintedSheet, picture: Picture, numbers: dict[str, int], writer: np.random.Generator
+) -> Picture:
+    """Write numbers into their boxes, as far as the sheet has them, in one hand."""
+    hand, ink = any_hand(writer), Ink(writing_pen(writer), picture.shape, writer)
+    for name, box in sheet.number_boxes.items():
+        if name in numbers:
+            write_number(ink, str(numbers[name]), room_in(name, box), hand, writer)
+    return ink.lay_on(picture)
 
 
 def _pens(chance: np.random.Generator, way: str, hard: Hardness, is_mixed: bool) -> list[Pen]:
@@ -144,9 +198,15 @@ def _patterned(seed: int, height: int, width: int, space: float) -> Picture:
 
 
 def _disturbed(
-    sheet: PrintedSheet, picture: Picture, chance: np.random.Generator, hard: Hardness, filled: set[Space]
+    sheet: PrintedSheet,
+    picture: Picture,
+    chance: np.random.Generator,
+    hard: Hardness,
+    filled: set[Space],
+    *,
+    has_scribbles: bool,
 ) -> Picture:
-    """Add what is on sheets beside patches: rubbed-out spaces, slips, frames of rectangles, dirt, writing."""
+    """Add what is on sheets beside patches: rubbed-out spaces, slips, frames of rectangles, dirt, scribbles."""
     if chance.random() < 0.5 * hard.roughness:
         picture = _rubbed_out(sheet, picture, chance, filled)
     if chance.random() < _STRAY:
@@ -155,7 +215,7 @@ def _disturbed(
         picture = _framed(sheet, picture, chance)
     if chance.random() < _DIRTY * (0.5 + hard.roughness):
         picture = _dirty(sheet, picture, chance)
-    return _written(sheet, picture, chance)
+    return _written(sheet, picture, chance) if has_scribbles else picture
 
 
 def _rubbed_out(sheet: PrintedSheet, picture: Picture, chance: np.random.Generator, filled: set[Space]) -> Picture:

@@ -22,6 +22,7 @@ from quiltsmith.layout.pad.pad_sheet import pad_sheet
 from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.layout.sheets.n_up import divide
 from quiltsmith.render.output import render_document
+from quiltsmith.scan.pad_layouts import FIELDS
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document
 
@@ -41,7 +42,7 @@ class Layout(NamedTuple):
     large: bool = False
     rows: int = 9
     columns: int = 9
-    lang: Literal["en", "de"] = "en"
+    lang: str = "en"
 
 
 class PrintedSheet(NamedTuple):
@@ -57,6 +58,20 @@ class PrintedSheet(NamedTuple):
     rows: int
     columns: int
     fields: Mapping[str, Box]
+
+    @property
+    def number_boxes(self) -> dict[str, tuple[float, float, float, float]]:
+        """The boxes for numbers by their fields: left, top, right and bottom in pixels."""
+        boxes = {name: self.fields[name] for name in FIELDS if name in self.fields}
+        return {
+            name: (
+                box.x * PIXELS_PER_MM,
+                box.y * PIXELS_PER_MM,
+                box.right * PIXELS_PER_MM,
+                box.bottom * PIXELS_PER_MM,
+            )
+            for name, box in boxes.items()
+        }
 
 
 LAYOUTS = (

@@ -29,6 +29,7 @@ def save(photo: MadePhoto, path: Path) -> None:
             "layout": sheet.layout._asdict(),
             "way": sheet.way,
             "pen": sheet.pen,
+            "numbers": dict(sheet.numbers),
         }
         for sheet in photo.sheets
     ]
@@ -48,6 +49,7 @@ def load(path: Path) -> MadePhoto:
                 Layout(**sheet["layout"]),
                 sheet["way"],
                 sheet["pen"],
+                tuple(sheet["numbers"].items()),
             )
             for sheet in shown
         ),
@@ -68,6 +70,7 @@ def main() -> None:
     parser.add_argument("--levels", default="1,2,3,4")
     parser.add_argument("--way", default=None)
     parser.add_argument("--patches", type=int, default=None)
+    parser.add_argument("--numbers", action="store_true")
     parser.add_argument("--camera", choices=sorted(CAMERAS), default="usual")
     chosen = parser.parse_args()
     cv2.setNumThreads(1)
@@ -76,7 +79,14 @@ def main() -> None:
         for level in map(int, chosen.levels.split(",")):
             path = photo_path(chosen.folder, level, seed)
             if not path.with_suffix(".json").exists():
-                made = make_photo(seed, level, way=chosen.way, patches=chosen.patches, camera=chosen.camera)
+                made = make_photo(
+                    seed,
+                    level,
+                    way=chosen.way,
+                    patches=chosen.patches,
+                    camera=chosen.camera,
+                    has_numbers=chosen.numbers,
+                )
                 save(made, path)
 
 

@@ -18,6 +18,7 @@ from quiltsmith.scan.photo_boards import (
     Question,
     next_question,
 )
+from quiltsmith.scan.proposed_numbers import proposed_numbers
 from quiltsmith.scan.typed_numbers import TypedNumbers, settled_by_answers, settled_by_numbers
 from scan.filling import game_of
 from scan.photos import MadePhoto, SheetShown
@@ -41,6 +42,9 @@ class Tally:
     questions_with_numbers: int = 0
     settled_wrong: int = 0
     perfect: int = 0
+    numbers: int = 0
+    proposed_right: int = 0
+    proposed_wrong: int = 0
 
     def add(self, made: MadePhoto, read: PhotoRead) -> None:
         """Count one photo."""
@@ -72,6 +76,18 @@ class Tally:
             else:
                 self.questions_with_numbers += self._ask(settled, sheet, numbers)
         self.perfect += not wrong
+        self._add_numbers(board, sheet)
+
+    def _add_numbers(self, board: BoardRead, sheet: SheetShown) -> None:
+        """Compare the numbers that are proposed with those that are written on the sheet."""
+        game = game_of(*board.size)
+        proposed = proposed_numbers(board, game.rounds, game.scoring.score, game.points_per_empty_space)
+        fields = {f"round-{number}": score for number, score in enumerate(proposed.scores, 1)}
+        written = dict(sheet.numbers)
+        for field, number in {**fields, "empty": proposed.empty}.items():
+            self.numbers += field in written
+            self.proposed_right += number is not None and number == written.get(field)
+            self.proposed_wrong += number is not None and number != written.get(field)
 
     def _ask(self, board: BoardRead, sheet: SheetShown, numbers: TypedNumbers) -> int:
         """Answer all questions as is right, and count them; a region that is mixed is asked space by space."""
@@ -108,6 +124,7 @@ class Tally:
         return self.unsure / max(1, self.found)
 
     def __str__(self) -> str:
+        numbers = max(1, self.numbers)
         return (
             f"{self.sheets} sheets, {self.found_share:.1%} found, {self.made_up} wrongly; "
             f"{self.sure_wrong} of {self.sure} sure spaces wrong ({self.wrong_share:.3%}); "
@@ -115,7 +132,8 @@ class Tally:
             f"{self.questions_with_scores / max(1, self.found):.1f} with scores, "
             f"{self.questions_with_numbers / max(1, self.found):.1f} with the empty spaces too, "
             f"{self.settled_wrong} settled wrongly by them; "
-            f"{self.perfect / max(1, self.found):.0%} right after asking"
+            f"{self.perfect / max(1, self.found):.0%} right after asking; of {self.numbers} numbers "
+            f"{self.proposed_right / numbers:.1%} proposed right, {self.proposed_wrong} wrongly"
         )
 
 

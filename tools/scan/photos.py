@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import cv2
@@ -31,6 +32,8 @@ class SheetShown(NamedTuple):
     pen: str
     numbers: tuple[tuple[str, int], ...] = ()
     """Names of fields, and the numbers that are written into them."""
+    boxes: Mapping[str, NDArray[np.float64]] = {}
+    """Where the boxes for numbers are, if numbers were written."""
 
 
 class MadePhoto(NamedTuple):
@@ -51,10 +54,12 @@ def make_photo(
     camera: str = "usual",
     pale: bool = False,
     longer_side: int = LONGER_SIDE,
+    has_numbers: bool = False,
 ) -> MadePhoto:
     """Make the photo of a seed; the number of sheets, their layout, way of filling and patches can be chosen.
 
-    With `pale`, pens that can hardly be seen are used at all levels.
+    With `pale`, pens that can hardly be seen are used at all levels. With `has_numbers`, games are over, and their
+    scores are written into the boxes.
     """
     chance = np.random.default_rng([seed, level])
     hard = LEVELS[level]._replace(pale=pale or LEVELS[level].pale)
@@ -67,7 +72,8 @@ def make_photo(
     for middle, room in _spots(count, width, height):
         chosen = layout or _any_layout(chance)
         used = way or ("outline" if chance.random() < hard.outline else None)
-        photo, sheet = _laid(photo, chance, hard, chosen, printed(chosen), used, (middle, room), patches)
+        writer = np.random.default_rng([seed, level, 2, len(shown)]) if has_numbers else None
+        photo, sheet = _laid(photo, chance, hard, chosen, printed(chosen), used, (middle, room), patches, writer)
         shown.append(sheet)
     for sheet in shown:
         photo = _things(photo, chance, hard, sheet)
@@ -133,10 +139,11 @@ def _laid(
     way: str | None,
     spot: Spot,
     patches: int | None,
+    writer: np.random.Generator | None = None,
 ) -> tuple[Picture, SheetShown]:
     """Fill one sheet and put it onto the table."""
     middle, room = spot
-    filled = fill(sheet, chance, way, hard, patches)
+    filled = fill(sheet, chance, way, hard, patches, writer)
     picture = _creased(_papered(filled.picture, chance, hard), chance, hard)
     high, wide = picture.shape[:2]
     is_wide_room = room[0] > room[1]
@@ -181,7 +188,20 @@ def _laid(
     laid = np.asarray(cv2.merge([photo[:, :, k] * under + paint[:, :, k] * (inside * white[k]) for k in range(3)]))
     corners = np.array([[0, 0], [sheet.columns, 0], [sheet.columns, sheet.rows], [0, sheet.rows]], np.float64)
     spots = (corners * sheet.space + (sheet.left, sheet.top)) / (wide, high)
-    return laid.astype(np.uint8), SheetShown(view.seen(spots), filled.board, layout, filled.way, filled.pen)
+    boxes = {
+        name: view.seen(np.array([[left, top], [right, top], [right, bottom], [left, bottom]]) / (wide, high))
+        for name, (left, top, right, bottom) in sheet.number_boxes.items()
+    }
+    shown = SheetShown(
+        view.seen(spots),
+        filled.board,
+        layout,
+        filled.way,
+        filled.pen,
+        tuple(filled.numbers.items()),
+        boxes if writer else {},
+    )
+    return laid.astype(np.uint8), shown
 
 
 def _papered(picture: Picture, chance: np.random.Generator, hard: Hardness) -> Picture:

@@ -37,6 +37,7 @@ from quiltsmith.cli.scan_photos import (
     ask_scores,
     ask_spaces,
     can_ask,
+    numbers_read,
     scanned_photos,
 )
 from quiltsmith.cli.terminal_output import write_complaint, write_line, write_note
@@ -271,7 +272,7 @@ def scan(
         if UNSURE in "".join(rows):
             continue
         if known is None and is_asking:
-            known = ask_scores(board.played.photos.scores_asked(board.played.game))
+            known = ask_scores(board.played.proposed(board.read).scores)
         guessed = unsure_spaces(board.read) if yes else ()
         finished.append(FinishedBoard(board, rows, known or (), name, guessed))
     texts = sheet_texts(finished, output)
@@ -285,6 +286,10 @@ def scan(
     is_text, is_shown = report_format is PlainFormat.TEXT, output == STANDARD_OUTPUT
     write = write_sheets if is_shown else write_text if is_text else write_records
     code = write(scanned)
+    if is_text and not is_asking:
+        for board, known in zip(boards, typed, strict=True):
+            if known is None and (read_numbers := numbers_read(board)) is not None:
+                write_note(read_numbers)
     if output is None and is_text and finished and not is_asking:
         write_note(_("no sheet was written; `-o FILE` writes one"))
     if output is None or is_shown:

@@ -140,6 +140,7 @@ def sign_of(question: Question, questions: Sequence[Question]) -> str:
 
 
 UNDO = "u"
+_LEFT_OUT = "-"
 _ENTER = "\r\n"
 LARGEST_SCORE = 9999
 
@@ -186,13 +187,21 @@ def _tell_what_follows(board: BoardRead, question: Question, before: Sequence[st
             write_complaint(_("so {spaces}: {answer}", spaces=", ".join(names), answer=words))
 
 
-def ask_scores(rounds: int) -> tuple[int, ...]:
-    """Ask for the score of every round; if the first is left out, there are none."""
+def ask_scores(proposed: Sequence[int | None]) -> tuple[int, ...]:
+    """Ask for the score of every round, or to confirm what was read; if one is left out, there are none."""
     write_complaint(_("The scores as they stand on the sheet; Enter alone leaves them out, u goes back."))
+    if any(score is not None for score in proposed):
+        write_complaint(
+            _("Numbers in brackets were read from the photo: Enter takes one, - leaves all scores out.")
+        )
     scores: list[int] = []
-    while len(scores) < rounds:
-        typed = ask_line(_("score of round {number}:", number=len(scores) + 1)).strip()
-        if not typed and not scores:
+    while len(scores) < len(proposed):
+        number, read = len(scores) + 1, proposed[len(scores)]
+        if read is None:
+            typed = ask_line(_("score of round {number}:", number=number)).strip()
+        else:
+            typed = ask_line(_("score of round {number} [{read}]:", number=number, read=read)).strip() or str(read)
+        if typed == _LEFT_OUT or (not typed and not scores):
             return ()
         if typed.lower() == UNDO:
             scores[-1:] = []
@@ -201,6 +210,25 @@ def ask_scores(rounds: int) -> tuple[int, ...]:
         else:
             write_complaint(_("a score is a number such as 21"))
     return tuple(scores)
+
+
+def numbers_read(board: PhotographedBoard) -> str | None:
+    """Say which numbers seem to be written on a sheet; None where there are none that are clear."""
+    proposed = board.played.proposed(board.read)
+    if not proposed:
+        return None
+    words = [
+        _("round {number}: {score}", number=number, score=score)
+        for number, score in enumerate(proposed.scores, 1)
+        if score is not None
+    ]
+    if proposed.empty is not None:
+        words.append(_("empty spaces: {number}", number=proposed.empty))
+    read = _(
+        "{photo}: numbers that seem to be on the sheet: {numbers}", photo=board.stem, numbers=", ".join(words)
+    )
+    advice = _("None of them was taken: check them, then name them with --scores and --empty.")
+    return f"{read}\n{advice}"
 
 
 def ask_line(prompt: str) -> str:

@@ -174,8 +174,15 @@ def _records(photo: ScannedPhoto, found: Mapping[int, list[dict[str, Any]]]) -> 
             "corners": [list(corner) for corner in read.corners],
             "board": list(read.board),
             "unsure": list(unsure_spaces(read)),
+            **_proposed(board),
             "problems": [*told, *found.get(id(board), ())],
         }
+
+
+def _proposed(board: PhotographedBoard) -> dict[str, Any]:
+    """Return the numbers that seem to be written on a sheet, if there are any."""
+    proposed = board.played.proposed(board.read)
+    return {"proposed": {"scores": list(proposed.scores), "empty": proposed.empty}} if proposed else {}
 
 
 def _unread(scanned: ScannedSheets) -> Iterator[str]:

@@ -36,6 +36,7 @@ class BoardRead(Struct, frozen=True):
     likely it is filled; `board` has a string for each row. `regions` are unsure spaces that belong together and
     are asked as one; `follow_ups` tell what answers settle beside them; `code` is what a QR code on the sheet
     says; `picture` is the board made straight, in rows and columns of red-green-blue, if it was asked for.
+    `writing` tells for each box for a number how likely numbers are written in it (`number_net.likelihoods`).
     """
 
     corners: tuple[tuple[float, float], ...]
@@ -47,6 +48,7 @@ class BoardRead(Struct, frozen=True):
     code: str | None = None
     picture: NDArray[np.uint8] | None = None
     follow_ups: tuple[FollowUp, ...] = ()
+    writing: Mapping[str, NDArray[np.float64]] = {}
 
 
 class PhotoRead(Struct, frozen=True):

@@ -57,6 +57,7 @@ def read_photo(
 
 
 def _read(photo: Photo, found: FoundBoard, picture: int | None) -> BoardRead:
+    from quiltsmith.scan.number_reader import read_writing
     from quiltsmith.scan.space_classifier import letter, read_spaces
 
     spaces = read_spaces(photo.pixels, found)
@@ -75,6 +76,7 @@ def _read(photo: Photo, found: FoundBoard, picture: int | None) -> BoardRead:
             FollowUp(_names(one.spaces), one.is_filled, _names(one.filled), _names(one.empty))
             for one in spaces.follow_ups
         ),
+        writing=read_writing(photo.pixels, found),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import Struct
 
@@ -18,6 +19,8 @@ from quiltsmith.games.sheets.sheet_checking import default_game
 from quiltsmith.games.sheets.sheet_kind import PhotoSheets, SheetHead
 from quiltsmith.i18n import _
 from quiltsmith.scan.checks import other_board, other_deal
+from quiltsmith.scan.photo_boards import BoardRead
+from quiltsmith.scan.proposed_numbers import ProposedNumbers, proposed_numbers
 
 
 class Named(Struct, frozen=True):
@@ -53,6 +56,14 @@ class PlayedBoard(Struct, frozen=True):
         """Return what the best rectangle of a board scores."""
         best = self.photos.best(self.game, rows)
         return 0 if best is None else best.points
+
+    def proposed(self, board: BoardRead) -> ProposedNumbers:
+        """Return the numbers that seem to be written on the sheet of a board, for a person to confirm."""
+        photos, game = self.photos, self.game
+        rounds = photos.scores_asked(game)
+        if not self.is_usable:
+            return ProposedNumbers((None,) * rounds)
+        return proposed_numbers(board, rounds, partial(photos.points, game), game.points_per_empty_space)
 
 
 def photo_sheets(game: Game) -> PhotoSheets[Game]:

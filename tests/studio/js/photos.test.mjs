@@ -15,6 +15,8 @@ const READ = {
   chances: { B1: 0.7, B2: 0.2 },
   code: null,
   scores: 3,
+  proposed: [21, null, 0],
+  proposed_empty: 5,
   picture: "",
 };
 
@@ -117,4 +119,10 @@ test("an answer settles what follows from it, and takes it along when it is take
   assert.deepEqual([board.rows, spaces.followedAs("#")], [["?..", "..."], []]);
   spaces.forget("B1");
   assert.deepEqual(board.rows, ["??.", "?.."]);
+});
+
+test("numbers that were read are kept apart from those that were typed", () => {
+  const board = add("1.jpg");
+  assert.deepEqual(board.proposed, { 0: 21, 2: 0, empties: 5 });
+  assert.deepEqual([board.typed, board.empties], [["", "", ""], ""]);
 });

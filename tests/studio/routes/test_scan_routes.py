@@ -18,7 +18,7 @@ from quiltsmith.studio.phone_inbox import PhoneInbox
 from quiltsmith.studio.print_forms import Prints
 from quiltsmith.studio.routes.scan_routes import ScannedQuestion, TakenQuestion, sheet, take, taken
 from quiltsmith.studio.shared import Studio
-from tests.scan.photographed import BOARD, UNSURE, read_as
+from tests.scan.photographed import BOARD, UNSURE, read_as, with_numbers
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def studio(tmp_path: Path) -> Studio:
 
 def test_a_photo_of_a_phone_waits_until_the_page_has_it(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     def read_photo(data: bytes, name: str, **_: Any) -> PhotoRead:
-        return PhotoRead((read_as(UNSURE),))
+        return PhotoRead((with_numbers(read_as(UNSURE), (21, None, 64), 6),))
 
     monkeypatch.setattr("quiltsmith.scan.photo_reader.read_photo", read_photo)
     monkeypatch.setattr("quiltsmith.scan.board_picture.jpeg_of", lambda board: b"")
@@ -42,6 +42,7 @@ def test_a_photo_of_a_phone_waits_until_the_page_has_it(studio: Studio, monkeypa
     (board,) = answer.boards
     assert board.rows == UNSURE
     assert board.looks == (*BOARD[:2], "##.######", *BOARD[3:])
+    assert (board.proposed[0], board.proposed[1], board.proposed_empty) == (21, None, 6)
     taken(studio, TakenQuestion("phone-1.jpg"))
     assert take(studio, Nothing()).sent == "phone-2.jpg"
 

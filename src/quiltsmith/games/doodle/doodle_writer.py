@@ -246,7 +246,11 @@ class DoodlePhotos(PhotoSheets[DoodleGame]):
         """Find the rectangle that scores most."""
         filled = game.board.parse_mask("\n".join(rows).replace("?", "."))
         found = best_rectangle(game.board, filled, game.scoring)
-        return None if found is None else BestSpot(found, game.scoring.score(found.rows, found.columns))
+        return None if found is None else BestSpot(found, self.points(game, found.rows, found.columns))
+
+    def points(self, game: DoodleGame, rows: int, columns: int) -> int:
+        """Return the points of a rectangle."""
+        return game.scoring.score(rows, columns)
 
 
 PHOTOS = DoodlePhotos()

@@ -69,7 +69,7 @@ class PhotoSheets(ABC, Generic[AnyGame]):
 
     @abstractmethod
     def scores_asked(self, game: AnyGame) -> int:
-        """Count the scores that a person has to type, since numbers are not read."""
+        """Count the scores that a person has to type or to confirm."""
 
     @abstractmethod
     def sheet(self, game: AnyGame, head: SheetHead, rows: Sequence[str], scores: Sequence[int]) -> str:
@@ -78,6 +78,10 @@ class PhotoSheets(ABC, Generic[AnyGame]):
     @abstractmethod
     def best(self, game: AnyGame, rows: Sequence[str]) -> BestSpot | None:
         """Find what scores most, among the spaces that are filled for sure."""
+
+    @abstractmethod
+    def points(self, game: AnyGame, rows: int, columns: int) -> int:
+        """Return what a filled rectangle of so many rows and columns scores."""
 
     def total(self, game: AnyGame, rows: Sequence[str], scores: Sequence[int]) -> int:
         """Add up the scores, and what empty spaces cost."""

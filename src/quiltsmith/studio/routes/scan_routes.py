@@ -43,6 +43,8 @@ class BoardAnswer(Struct, frozen=True):
     """A board that was read, with a straight picture of it, and what a page needs to ask about it.
 
     In `looks` everything unsure is what it looks like; `chances` tell how likely unsure spaces are filled.
+    `proposed` are the scores that seem to be on the sheet, and `proposed_empty` the number of empty spaces; a
+    person confirms them.
     """
 
     file: str
@@ -53,6 +55,8 @@ class BoardAnswer(Struct, frozen=True):
     chances: dict[str, float]
     code: str | None
     scores: int
+    proposed: tuple[int | None, ...]
+    proposed_empty: int | None
     picture: bytes
     problems: list[dict[str, Any]]
     is_usable: bool
@@ -189,6 +193,7 @@ def _read(data: bytes, name: str) -> PhotoAnswer:
 
     def answer(board: BoardRead) -> BoardAnswer:
         played = played_board(board.size, board.code, Named(), name)
+        proposed = played.proposed(board)
         return BoardAnswer(
             file=name,
             rows=board.board,
@@ -200,6 +205,8 @@ def _read(data: bytes, name: str) -> PhotoAnswer:
             chances=unsure_chances(board),
             code=board.code,
             scores=played.photos.scores_asked(played.game),
+            proposed=proposed.scores,
+            proposed_empty=proposed.empty,
             picture=jpeg_of(board),
             problems=[problem.to_json() for problem in played.problems],
             is_usable=played.is_usable,

@@ -45,6 +45,8 @@ TEXTS = {
     "numbers_filled": N_("By these numbers filled: {spaces}."),
     "numbers_empty": N_("By these numbers empty: {spaces}."),
     "take": N_("Take that"),
+    "proposed": N_("Numbers with a dashed frame were read from the photo. Compare them with the sheet."),
+    "confirm": N_("They are right"),
     "empties_typed": N_("Empty spaces"),
     "clear": N_("All spaces are clear."),
     "unsure": NN_(

@@ -11,7 +11,7 @@ import { limit, say, sayCount } from "../texts.js";
 import { isWhole } from "../numbers.js";
 import { spaceName } from "../spaces.js";
 import { buildGrid } from "./grid.js";
-import { EMPTY, FILLED, originOf, pile, unsureIn } from "./pile.js";
+import { EMPTIES, EMPTY, FILLED, originOf, pile, unsureIn } from "./pile.js";
 import { buildQuestion, sayBySign } from "./question.js";
 import { boardSpaces } from "./spaces.js";
 
@@ -47,26 +47,14 @@ export function buildCorrection(board, handlers) {
     oninput: () => change({ player: player.value }),
   });
   const scores = board.typed.map((typed, round) =>
-    h("input", {
-      class: "field scan-score",
-      id: `scan-score-${round}`,
-      type: "number",
-      ...limit("photo.scores"),
-      inputmode: "numeric",
-      value: typed,
-      oninput: () => change({ typed: scores.map((input) => input.value.trim()) }),
-    }),
+    numberField(`scan-score-${round}`, typed, String(round), (value) => ({
+      typed: board.typed.map((old, place) => (place === round ? value : old)),
+    })),
   );
-  const empties = h("input", {
-    class: "field scan-score",
-    id: "scan-empties",
-    type: "number",
-    ...limit("photo.scores"),
-    inputmode: "numeric",
-    value: board.empties ?? "",
-    oninput: () => change({ empties: empties.value.trim() }),
-  });
-  const verdict = h("div", { class: "scan-verdict", "aria-live": "polite" });
+  const empties = numberField("scan-empties", board.empties ?? "", EMPTIES, (value) => ({ empties: value }));
+  const proposal = note("", say("scan.proposed"), button(say("scan.confirm"), { icon: "check", onclick: confirm }));
+  proposal.id = "scan-proposal";
+  const verdict = h("div", { class: "scan-verdict", "aria-live": "polite", tabindex: -1 });
   const done = h("p", { class: "chip good scan-done", hidden: true }, icon("check"), say("scan.done"));
   const open = button(say("scan.open"), { icon: "right", kind: "main big", disabled: true, onclick: openSheet });
   const labelled = (words, input) => h("div", { class: "scan-field" }, h("label", { for: input.id }, words), input);
@@ -83,6 +71,7 @@ export function buildCorrection(board, handlers) {
       scores.map((input, round) => labelled(say("scan.round", { round: round + 1 }), input)),
       labelled(say("scan.empties_typed"), empties),
     ),
+    proposal,
     verdict,
     open,
     button(say("scan.remove"), { icon: "trash", kind: "bare", onclick: handlers.remove }),
@@ -99,6 +88,52 @@ export function buildCorrection(board, handlers) {
     checking = check();
   }
 
+  /** Make a field for a number that is typed, or that was read from the photo and waits to be confirmed. */
+  function numberField(id, typed, key, changes) {
+    const input = h("input", {
+      class: "field scan-score",
+      id,
+      name: key,
+      type: "number",
+      ...limit("photo.scores"),
+      inputmode: "numeric",
+      value: typed || (proposals()[key] ?? ""),
+      oninput: () => {
+        const others = Object.entries(proposals()).filter(([field]) => field !== key);
+        change({ ...changes(input.value.trim()), proposed: Object.fromEntries(others) });
+      },
+    });
+    return input;
+  }
+
+  function proposals() {
+    return board.proposed ?? {};
+  }
+
+  /** Take the numbers that were read: somebody has looked at them. */
+  function confirm() {
+    const { [EMPTIES]: empty, ...rounds } = proposals();
+    change({
+      typed: board.typed.map((typed, round) => typed || String(rounds[round] ?? "")),
+      empties: board.empties || String(empty ?? ""),
+      proposed: {},
+    });
+    // The button that was pressed is gone: who goes by keys goes on with what follows from the numbers.
+    verdict.focus();
+  }
+
+  /** Mark the fields whose numbers nobody has confirmed yet. */
+  function paintProposals() {
+    const waiting = proposals();
+    for (const input of [...scores, empties]) {
+      const isWaiting = input.name in waiting;
+      input.classList.toggle("scan-proposed", isWaiting);
+      if (isWaiting) input.setAttribute("aria-describedby", proposal.id);
+      else input.removeAttribute("aria-describedby");
+    }
+    proposal.hidden = !Object.keys(waiting).length;
+  }
+
   /**
    * Open the sheet of what was typed last: a quick click waits for it. Who has turned to another board meanwhile stays
    * there.
@@ -112,6 +147,7 @@ export function buildCorrection(board, handlers) {
     grid.paint();
     // Who has answered the last question by its button goes on with what is to be typed.
     if (question.show()) player.focus();
+    paintProposals();
     done.hidden = !board.done;
   }
 

@@ -13,6 +13,9 @@ export const FILLED = "#";
 export const EMPTY = ".";
 export const UNSURE = "?";
 
+/** The field for the number of empty spaces, beside those of rounds. */
+export const EMPTIES = "empties";
+
 /**
  * A board that was read from a photo: its rows as they are now, as they were `read` and as they look, patches of which
  * the spaces go together, what answers settle beside them and what they have settled, and what was typed.
@@ -29,6 +32,8 @@ export const UNSURE = "?";
  * @property {Record<string, string>} [followed] spaces that are settled, by the first space of the answer
  * @property {Record<string, number>} [chances] how likely unsure spaces are filled
  * @property {string} [empties] how many spaces are empty, as it stands on the sheet
+ * @property {Record<string, number>} [proposed] numbers that seem to be on the sheet, by the field, until they are
+ *   confirmed or typed over
  * @property {string | null} code
  * @property {string} player
  * @property {string[]} typed
@@ -85,7 +90,11 @@ class Pile {
    * @param {number | null} number
    * @param {boolean} isWanted
    */
-  add({ file, rows, looks, regions, follow_ups, chances, code, scores, picture }, number, isWanted) {
+  add(
+    { file, rows, looks, regions, follow_ups, chances, code, scores, proposed, proposed_empty, picture },
+    number,
+    isWanted,
+  ) {
     const id = crypto.randomUUID();
     const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
     /** @type {Board} */
@@ -103,6 +112,7 @@ class Pile {
       read: rows,
       player: "",
       empties: "",
+      proposed: proposals(proposed, proposed_empty),
       typed: Array(scores).fill(""),
       done: false,
       isNew: true,
@@ -208,6 +218,10 @@ export const originOf = ({ id, rows, player, typed }) => ({
   board: id,
   state: JSON.stringify([rows, player.trim(), typed]),
 });
+
+/** Give numbers that were read by the fields that they belong into: rounds from 0 on, and the empty spaces. */
+const proposals = (scores, empty) =>
+  Object.fromEntries([...scores.entries(), [EMPTIES, empty]].filter(([, number]) => number !== null));
 
 const shown = (bytes) => URL.createObjectURL(new Blob([bytes], { type: "image/jpeg" }));
 
