@@ -13,9 +13,10 @@ import re
 from pathlib import Path
 
 import pytest
+import yaml
 
 from quiltsmith.decks import checks as deck_rules
-from quiltsmith.formats import diagnostics
+from quiltsmith.formats import diagnostics, yaml_reader
 from quiltsmith.formats.yaml_reader import MOST_NODES
 from quiltsmith.reference import codes_of
 from tests.conftest import Command
@@ -46,6 +47,15 @@ def test_what_is_said_about(deck: Path, quiltsmith: Command) -> None:
     result = quiltsmith("deck", "check", deck.name, cwd=FOLDER)
     assert f"{result.out}exit code {result.code}\n" == expected_file(deck).read_text(encoding="utf-8")
     assert result.err == ""
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck.stem)
+def test_the_same_is_said_without_libyaml(
+    deck: Path, quiltsmith: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PyYAML has no wheel for the newest Python, and builds without libyaml where a compiler is missing."""
+    monkeypatch.setattr(yaml_reader, "_LOADER", yaml.SafeLoader)
+    test_what_is_said_about(deck, quiltsmith)
 
 
 def test_every_expectation_belongs_to_a_sample() -> None:

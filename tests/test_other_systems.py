@@ -158,9 +158,9 @@ def test_the_studio_follows_no_junction(monkeypatch: pytest.MonkeyPatch, tmp_pat
     (tmp_path / "elsewhere").mkdir()
     (tmp_path / "elsewhere" / "a.txt").write_text("a")
     folder = Folder(tmp_path)
-    monkeypatch.setattr(os, "lstat", lambda _path: SimpleNamespace(st_reparse_tag=0))
+    monkeypatch.setattr(os, "lstat", lambda _path: SimpleNamespace(st_reparse_tag=0, st_mode=0))
     assert [name for name, _ in folder.files()] == ["elsewhere/a.txt"]
-    monkeypatch.setattr(os, "lstat", lambda _path: SimpleNamespace(st_reparse_tag=0xA0000003))
+    monkeypatch.setattr(os, "lstat", lambda _path: SimpleNamespace(st_reparse_tag=0xA0000003, st_mode=0))
     assert folder.files() == []
     with pytest.raises(QuiltsmithError, match="does not follow links"):
         folder.read("elsewhere/a.txt")

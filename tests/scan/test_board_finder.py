@@ -6,8 +6,11 @@ import cv2
 import numpy as np
 import pytest
 from scan.layouts import LAYOUTS, Layout, printed
+from scan.photos import make_photo
 
+from quiltsmith.formats.source import Source
 from quiltsmith.scan.board_finder import find_boards, stands_out
+from quiltsmith.scan.photo_file import open_photo
 from quiltsmith.scan.photo_geometry import BoardPlace
 from tests.scan.test_edge_labels import flat_sheet
 
@@ -46,3 +49,9 @@ def test_grain_hides_no_board() -> None:
     (board,) = find_boards(grainy[:, :, ::-1].copy(), None).boards
     assert board.size == (9, 9)
     assert np.allclose(board.place.named_corners()[0], (sheet.left, sheet.top), atol=sheet.space / 5)
+
+
+def test_the_dots_of_a_tablecloth_around_a_sheet_are_no_names() -> None:
+    photo = make_photo(720058, 1)
+    search = find_boards(open_photo(photo.data, Source("photo.jpg", "", has_lines=False)).pixels, None)
+    assert [board.size for board in search.boards] == [(8, 10)]

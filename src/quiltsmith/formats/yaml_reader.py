@@ -74,6 +74,16 @@ _STYLES: dict[str | None, ScalarStyle] = {"'": "quoted", '"': "quoted", "|": "li
 _UNQUOTED_SHAPE = re.compile(r"[\[,:-]\s*(#[#._/]+(?=[\s,\]}]|$)|#(?=\s*[,\]}]))")
 _NO_SPACE = re.compile(r"\s*(?:- )?[a-z_]+:(?=[^\s:])")
 _NOT_IN_YAML = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_WORDS_OF_PYYAML = (
+    (re.compile("are not allowed here$"), "are not allowed in this context"),
+    (re.compile("found character '.*' that cannot"), "found character that cannot"),
+    (re.compile(r"^expected (',' or '[\]}]'), but got .*", re.DOTALL), r"did not find expected \1"),
+    (re.compile("^expected <block end>, but found .*", re.DOTALL), "did not find expected key"),
+    (re.compile("^sequence entries"), "block sequence entries"),
+    (re.compile("^found unknown escape character .*", re.DOTALL), "found unknown escape character"),
+    (re.compile("^expected the node content, .*", re.DOTALL), "did not find expected node content"),
+    (re.compile("^expected '<document start>', .*", re.DOTALL), "did not find expected <document start>"),
+)
 _LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -220,12 +230,19 @@ def _syntax_problem(source: Source, error: yaml.YAMLError) -> Problem:
     cause = _likely_cause(source, max(min(opening.line + 1, line - 1), line - FARTHEST_CAUSE), line)
     if cause is not None:
         return cause
-    words = PARSER_WORDS.get(error.problem or "", PARSER_WORDS[""])
+    words = PARSER_WORDS.get(_as_libyaml_says(error.problem or ""), PARSER_WORDS[""])
     if words.at_opening:
         return diagnostics.syntax(
             source.place(opening.line + 1, opening.column + 1), _(words.message), _(words.hint)
         )
     return diagnostics.syntax(source.place(line, mark.column + 1), _(words.message), _(words.hint))
+
+
+def _as_libyaml_says(problem: str) -> str:
+    """Return a parser's words as those of libyaml; PyYAML's own parser, used where it is missing, has others."""
+    for pattern, words in _WORDS_OF_PYYAML:
+        problem = pattern.sub(words, problem)
+    return problem
 
 
 def _likely_cause(source: Source, first: int, last: int) -> Problem | None:

@@ -143,11 +143,11 @@ _LOOKS = (
 in a large one there are small boards."""
 _LEAST_WEAKEST, _LEAST_SEEN = 0.75, 0.85
 LEAST_LIKENESS, _LEAST_LEAD = 0.65, 0.08
-_READINGS = ((0.0, 0.02), (0.8, 0.04))
-"""How softly names are looked at, and how far they are then ahead of each other at least, above and beside
-together. In blurred or grainy photos they are seen better softly, and so is much that is no name."""
-_WORTH_SOFTLY = 0.45
-"""What looks less like letters at first is not looked at softly."""
+_LEAST_DISTINCT, _LEAST_DISTINCT_SOFTLY = 0.02, 0.04
+"""How far names are ahead of each other at least, above and beside together."""
+_SOFT, _MOST_SOFTLY = 0.8, 8
+"""How softly names are looked at in the end, in pixels, and beside how many frames. In blurred or grainy photos they
+are seen better so, but so is much that is no name, such as the dots of a tablecloth: there have to be lines too."""
 _CLEAR, _CLEARLY_DISTINCT = 0.7, 0.1
 """Names that look so much like print settle the size and the turn; if they are so far ahead of each other too, the
 frame may be partly hidden."""
@@ -194,6 +194,7 @@ def find_boards(pixels: Picture, sizes: Sequence[Size] | None) -> BoardSearch:
             hunt.look_at(BoardPlace(tuple((x / factor, y / factor) for x, y in quad)))
         if len(hunt.found) == MOST_BOARDS or hunt.largest > _ALONE * min(dark.shape):
             break
+    hunt.look_softly()
     return BoardSearch(tuple(_in_reading_order(hunt.found)), bool(hunt.tried), hunt.has_quilts)
 
 
@@ -228,27 +229,40 @@ class _Hunt:
         if any_near(followed.place.corners, self.tried, _SAME):
             return
         self.tried.append(followed.place.corners)
-        board = _named(self._dark, followed.place, self._sizes, len(self.tried) <= _THOROUGH)
-        if board is None or is_of_another_game(self._dark, self._grey, board.place, board.size):
+        is_thorough = len(self.tried) <= _THOROUGH
+        if not self._take(_named(self._dark, followed.place, self._sizes, is_thorough)):
             self._nameless.append(followed.place)
-        elif not any(_overlap(board.place, other.place) for other in self.found):
+
+    def look_softly(self) -> None:
+        """Look once more for names beside frames that lie apart from all boards that were found."""
+        for place in self._nameless[:_MOST_SOFTLY]:
+            is_large = min(place.sides) >= _LEAST_SHARE * self.largest
+            if is_large and not any(_overlap(place, board.place) for board in self.found):
+                self._take(_named(self._dark, place, self._sizes, True, _SOFT))
+
+    def _take(self, board: FoundBoard | None) -> bool:
+        """Keep a board of ours; tell whether it is one."""
+        if board is None or is_of_another_game(self._dark, self._grey, board.place, board.size):
+            return False
+        if len(self.found) < MOST_BOARDS and not any(_overlap(board.place, other.place) for other in self.found):
             self.found.append(board)
+        return True
 
 
-def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None, is_thorough: bool) -> FoundBoard | None:
+def _named(
+    dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None, is_thorough: bool, softness: float = 0.0
+) -> FoundBoard | None:
     """Find the size and the turn in which the names are there, clearly better than in any other turn."""
     lines = GridLines(dark, place)
-    numbers = MOST_SPACES - LEAST_SPACES + 1 if is_thorough else _FEW
-    for softness, least_distinct in _READINGS:
-        turns = [_Turn(dark, place.beginning_at(first), lines, first % 2, softness) for first in range(4)]
-        best, second = _ranked(turns, numbers)[:2]
-        is_clear = best.likeness >= LEAST_LIKENESS and best.likeness - second.likeness >= _LEAST_LEAD
-        if is_clear and best.distinct >= least_distinct and best.is_square and best.is_framed:
-            board = FoundBoard(best.place, best.size, best.likeness)
-            return board if sizes is None or best.size in sizes else None
-        if max(turn.letters for turn in turns) < _WORTH_SOFTLY:
-            return None
-    return None
+    turns = [_Turn(dark, place.beginning_at(first), lines, first % 2, softness) for first in range(4)]
+    best, second = _ranked(turns, MOST_SPACES - LEAST_SPACES + 1 if is_thorough else _FEW)[:2]
+    if best.likeness < LEAST_LIKENESS or best.likeness - second.likeness < _LEAST_LEAD:
+        return None
+    if best.distinct < (_LEAST_DISTINCT_SOFTLY if softness else _LEAST_DISTINCT) or not best.is_square:
+        return None
+    if (softness and not best.is_lined) or not best.is_framed or (sizes is not None and best.size not in sizes):
+        return None
+    return FoundBoard(best.place, best.size, best.likeness)
 
 
 def _ranked(turns: list[_Turn], numbers: int) -> list[_Turn]:
@@ -268,6 +282,7 @@ class _Turn:
         self, dark: Picture, place: BoardPlace, lines: GridLines, turned: int, softness: float = 0.0
     ) -> None:
         self._dark, self.place, self._softness = dark, place, softness
+        self._lines, self._turned = lines, turned
         self._likely = lines.likely(turned)
         self._tried: set[int] = set()
         self._above, self._beside = NAMELESS, NAMELESS
@@ -290,11 +305,6 @@ class _Turn:
                 self._beside, self._rows = beside, rows
 
     @property
-    def letters(self) -> float:
-        """How like names what is above looks."""
-        return self._above.likeness
-
-    @property
     def likeness(self) -> float:
         """How like names both look, equally far from the frame."""
         return self._above.together(self._beside)
@@ -303,6 +313,12 @@ class _Turn:
     def distinct(self) -> float:
         """How far the names are ahead of other names at the same places."""
         return self._above.distinct + self._beside.distinct
+
+    @property
+    def is_lined(self) -> bool:
+        """Whether there are lines between the columns, and between the rows."""
+        across = self._lines.strength(self._turned, self._columns)
+        return across > 0 and self._lines.strength(1 - self._turned, self._rows) > 0
 
     @property
     def is_framed(self) -> bool:

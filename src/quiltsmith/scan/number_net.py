@@ -25,7 +25,7 @@ _NOTHING = 10
 NUMBERS = 1000
 """Numbers below this are read."""
 _SCALE = ".scale"
-_NEVER = -1e9
+_LEAST = 1e-300
 
 
 @cache
@@ -102,13 +102,20 @@ def _signs() -> tuple[Picture, Picture, Picture]:
 def likelihoods(chances: Picture) -> Picture:
     """Return the logarithms of the chances of all numbers from 0 on, and last of an empty box."""
     signs, skips, ends = _signs()
-    ways = np.full(signs.shape, _NEVER)
-    ways[:, :2] = chances[0, signs[:, :2]]
-    before, two_before = np.full(signs.shape, _NEVER), np.full(signs.shape, _NEVER)
-    for column in chances[1:]:
-        before[:, 1:] = ways[:, :-1]
-        two_before[:, 2:] = np.where(skips[:, 2:], ways[:, :-2], _NEVER)
-        ways = np.logaddexp(np.logaddexp(ways, before), two_before) + column[signs]
+    ways = np.zeros(signs.shape)
+    ways[:, 0] = 1.0
+    scale = 0.0
+    for number, column in enumerate(np.exp(chances.astype(np.float64))):
+        before = ways
+        ways = before.copy()
+        ways[:, 1:] += before[:, :-1]
+        if number:
+            ways[:, 2:] += np.where(skips[:, 2:], before[:, :-2], 0.0)
+        ways *= column[signs]
+        # Small numbers are made larger again before they vanish.
+        largest = ways.max()
+        ways /= largest
+        scale += float(np.log(largest))
     rows = np.arange(len(signs))
-    before_end = np.where(ends > 0, ways[rows, np.maximum(ends - 1, 0)], _NEVER)
-    return np.asarray(np.logaddexp(ways[rows, ends], before_end))
+    found = ways[rows, ends] + np.where(ends > 0, ways[rows, np.maximum(ends - 1, 0)], 0.0)
+    return np.asarray(np.log(np.maximum(found, _LEAST)) + scale)
