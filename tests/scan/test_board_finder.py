@@ -44,7 +44,7 @@ def test_paper_pasted_over_a_side_hides_no_board_whose_names_are_clear() -> None
 
 def test_grain_hides_no_board() -> None:
     sheet = printed(Layout())
-    grain = np.asarray(np.random.default_rng(1).normal(0, 70, sheet.picture.shape))
+    grain = np.asarray(np.random.default_rng(1).normal(0, 70, sheet.picture.shape), np.float32)
     grainy = np.clip(sheet.picture * 0.5 + cv2.GaussianBlur(grain, (0, 0), 0.8), 0, 255).astype(np.uint8)
     (board,) = find_boards(grainy[:, :, ::-1].copy(), None).boards
     assert board.size == (9, 9)

@@ -147,8 +147,7 @@ _LEAST_DISTINCT, _LEAST_DISTINCT_SOFTLY = 0.02, 0.04
 """How far names are ahead of each other at least, above and beside together."""
 _SOFT, _MOST_SOFTLY = 0.8, 8
 """How softly names are looked at in the end, in pixels, and beside how many frames. In blurred or grainy photos
-they are seen better so, but so is much that is no name, such as the dots of a tablecloth: there have to be lines
-too."""
+they are seen better so, but so is much that is no name, as dots of a tablecloth are: there have to be lines."""
 _CLEAR, _CLEARLY_DISTINCT = 0.7, 0.1
 """Names that look so much like print settle the size and the turn; if they are so far ahead of each other too, the
 frame may be partly hidden."""
