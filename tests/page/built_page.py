@@ -45,8 +45,10 @@ def served(folder: Path) -> Iterator[WebSite]:
 
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder))) as server:
         Thread(target=server.serve_forever, daemon=True).start()
-        yield WebSite(folder, f"http://127.0.0.1:{server.server_port}/", asked)
-        server.shutdown()
+        try:
+            yield WebSite(folder, f"http://127.0.0.1:{server.server_port}/", asked)
+        finally:
+            server.shutdown()
 
 
 def built(folder: Path) -> PageFiles:
