@@ -7,6 +7,7 @@ requests. What a test leaves behind, in the browser or in the folder, is cleared
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -265,7 +266,7 @@ def visited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningStudio]
 @pytest.fixture
 def visitor(browser: OpenBrowser, visited: RunningStudio, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Visit the studio; `@pytest.mark.parametrize("visitor", [{...}], indirect=True)` says how."""
-    before = {path: path.read_bytes() for path in visited.folder.iterdir()}
+    before = {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in visited.folder.iterdir()}
     visiting = Visitor(browser, visited, **getattr(request, "param", {}))
     yield visiting
     try:
@@ -274,13 +275,14 @@ def visitor(browser: OpenBrowser, visited: RunningStudio, request: pytest.Fixtur
         restore(visited.folder, before)
 
 
-def restore(folder: Path, before: dict[Path, bytes]) -> None:
-    """Let a folder be as it was."""
+def restore(folder: Path, before: dict[Path, tuple[bytes, int]]) -> None:
+    """Let a folder be as it was, with the times by which the studio orders what lies in it."""
     for path in folder.iterdir():
         if path.is_dir():
             shutil.rmtree(path)
         elif path not in before:
             path.unlink()
-    for path, data in before.items():
-        if not path.exists() or path.read_bytes() != data:
+    for path, (data, changed) in before.items():
+        if not path.exists() or path.stat().st_mtime_ns != changed:
             path.write_bytes(data)
+            os.utime(path, ns=(changed, changed))
