@@ -12,9 +12,9 @@ from quiltsmith.i18n import _
 
 
 class QuiltsmithError(Exception):
-    """Something a person asked for, or wrote into a file, that is not possible; the text says why and what to do.
+    """Something that cannot be done. Its text is a sentence for people that says why, and what to do.
 
-    Everything that is refused derives from it. Any other exception is a mistake of ours and is told as one.
+    All errors that quiltsmith raises on purpose derive from it; any other exception is a bug.
     """
 
     is_about_content = False

@@ -33,9 +33,22 @@ def rebalance(
     most: int | None = None,
     jobs: int = 0,
 ) -> Report:
-    """Find the fewest changes that balance a deck; the report's `deck_found` is the new deck.
+    """Find the fewest changes that balance a deck, and return them in a `Report`.
 
-    `games` make a round, cards of `keep` do not change, and at most `most` cards do.
+    The report's `deck_found` is the new deck, and `changes` lists what changed.
+
+    Args:
+        deck: The deck: a loaded one, the name of a shipped one, a file, or a text.
+        games: How many games are played in each round; by default as many as are needed.
+        bot: Who plays, as in `simulate`; by default `greedy`.
+        seed: The same number gives the same deck.
+        tolerance: How many points a card may be too good or too bad.
+        keep: Ids of cards that must not change.
+        most: How many cards may change at most.
+        jobs: How many cores play; 0 means all.
+
+    Raises:
+        QuiltsmithError: The deck cannot be used, or a value is not possible.
 
     >>> found = qs.rebalance("classic", games=200, most=1)
     >>> len(found.changes) <= 1, found.deck_found.id
@@ -81,10 +94,19 @@ def par(
     start: str | None = None,
     deck: Deck | Origin | None = None,
 ) -> Record:
-    """Find the best total of a deal, known beforehand: `total`, `upper_bound`, `seconds` and `sheet`.
+    """Find the best total of a deal, all cards and rolls known beforehand, and return it in a `Record`.
 
-    The sheet is the text of a game that the checker accepts. `start` is the start card, else the one that allows
-    most; `deck` is that of a deal that names none. More seconds may find a better game.
+    The record has `total`, `upper_bound` (no game of this deal has more), `seconds` and `sheet`, the text of a
+    game with this total, which the checker accepts.
+
+    Args:
+        deal: The deal: one that `deal` returned, a file, or a text.
+        seconds: How long to search; more time may find a better game.
+        start: The id of the start card; by default the one that allows most.
+        deck: The deck of a deal that names none.
+
+    Raises:
+        QuiltsmithError: Deal and deck do not fit, or a value is not possible.
 
     >>> found = qs.par(qs.deal("meadow", seed=7), seconds=0)
     >>> found.total <= found.upper_bound, qs.check_sheet(found.sheet).total == found.total
@@ -126,7 +148,15 @@ def par(
 
 @public
 def stats(deck: Deck | Origin) -> Record:
-    """Measure a deck: sizes, symmetry, cuts, placements and prices, as `quiltsmith deck stats` does.
+    """Measure a deck, and return the numbers of `quiltsmith deck stats` in a `Record`.
+
+    They are sizes, symmetry, cuts, placements and prices.
+
+    Args:
+        deck: The deck: a loaded one, the name of a shipped one, a file, or a text.
+
+    Raises:
+        ProblemsError: There is no such deck, or it has errors.
 
     >>> found = qs.stats("meadow")
     >>> found.patches.cards, found.patches.mean_size, found.cards[0].placements
@@ -140,9 +170,17 @@ def stats(deck: Deck | Origin) -> Record:
 
 @public
 def preflight(path: str | PathLike[str], *, preset: str | None = None) -> Record:
-    """Find what a print shop would refuse in a PDF or PNG file, by a preset or in general.
+    """Find what a print shop would refuse in a PDF or PNG file, and return it in a `Record`.
 
     `valid` says that no problem is an error; `problems` has all of them.
+
+    Args:
+        path: The file.
+        preset: The print shop: the name of a shipped preset, or a file. Without one, only what is wrong everywhere
+            is reported.
+
+    Raises:
+        QuiltsmithError: The file cannot be read, or there is no such preset.
     """
     from quiltsmith.api.known_names import definitions_of
     from quiltsmith.api.load_definitions import loaded
@@ -161,9 +199,16 @@ def rank(
     deal: Deal | Origin | Sequence[Deal | Origin] | None = None,
     corrected: bool = False,
 ) -> Record:
-    """Rank the players of finished sheets: files, folders or texts; `ranking`, and `unranked` with reasons.
+    """Rank the players of finished sheets, and return `ranking` and `unranked`, with reasons, in a `Record`.
 
-    `corrected` ranks sheets whose only errors are wrong claims by their right total.
+    Args:
+        sheets: A file, a folder or a text of sheets, or several of these.
+        deck: The deck of sheets that name none.
+        deal: The deal that the sheets were played with, or several to choose from.
+        corrected: Whether sheets whose only errors are wrong claims are ranked by their right totals.
+
+    Raises:
+        ProblemsError: A file is not there, or the deck or the deal cannot be used.
 
     >>> best = qs.par(qs.deal("meadow", seed=7), seconds=0)
     >>> [(entry.rank, entry.player) for entry in qs.rank(best.sheet).ranking]

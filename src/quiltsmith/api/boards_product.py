@@ -52,10 +52,9 @@ def boards(
     machine: MachineChoice = "none",
     kerf: Kerf = 0.0,
 ) -> PrintJob:
-    """Lay out the quilt boards and the time board of a two-player game, over several sheets if need be.
+    """Lay out the quilt boards and the time board of a two-player game as a `Printable`.
 
-    `track` is the time board of another edition, `cell` the side of a space and `board_size` the width of the time
-    board, both in mm.
+    A board that is larger than the paper comes on several sheets. `cell` and `board_size` are in mm.
 
     >>> qs.boards("patchwork", track="classic", lang="de").title
     'Patchwork: Spielpläne'

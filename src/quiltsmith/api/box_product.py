@@ -65,10 +65,9 @@ def box(
     machine: MachineChoice = "none",
     kerf: Kerf = 0.0,
 ) -> PrintJob:
-    """Lay out a folding box that fits a deck: a tuck box for cards, an open tray for patches.
+    """Lay out a box that fits a deck as a `Printable`: a tuck box for cards, an open tray for patches.
 
-    `weight` is that of the paper in g/m², of which cards and box are made: it says how thick a card is. `size` is
-    that of the cards, `cell` the side of a space of patches in mm.
+    `weight` is that of the paper of cards and box, which says how thick a card is. `cell` is in mm.
 
     >>> len(qs.box("meadow"))
     1

@@ -97,10 +97,10 @@ def cards(
     machine: MachineChoice = "none",
     kerf: Kerf = 0.0,
 ) -> PrintJob:
-    """Lay out patch and start cards with their backs, on sheets to cut out, or as a print shop's `preset` wants.
+    """Lay out patch and start cards with their backs as a `Printable`.
 
-    `size` is a name such as poker, mini-euro or tarot, or a size like 63x88mm; `only` are ids of cards, also like
-    "P01-P09" and "S*"; `cuts` shows pieces of the patch. `bleed`, `gap` and `back_offset` are mm.
+    They come on sheets to cut out, or as the print shop of `preset` wants them. `only` is a list of ids, ranges
+    and patterns such as `"P01-P09"` and `"S*"`. `bleed`, `gap` and `back_offset` are in mm.
 
     >>> len(qs.cards("meadow"))
     10

@@ -68,10 +68,10 @@ def certificate(
     ink: InkChoice = "full",
     seed: Seed = 0,
 ) -> PrintJob:
-    r"""Lay out a certificate for each player who has a rank, as `quiltsmith sheet check` ranks them.
+    r"""Lay out a certificate for each player who has a rank, as a `Printable`.
 
-    `sheet` is a file, a folder or a text of finished sheets, `deal` what they were played with. With `players`,
-    only theirs are printed. Of games of two, everybody in the standings gets one, with the quilt of the last game.
+    Players are ranked as `rank` does. Of games of two, everybody in the standings gets one, with the quilt of
+    their last game.
 
     >>> board = "board:\n#........\n" + 8 * ".........\n"
     >>> len(qs.certificate(f"player: Anna\n{board}score 1\nscore 1\nscore 1\n"))

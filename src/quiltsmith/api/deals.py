@@ -12,9 +12,16 @@ from quiltsmith.games.game import Game
 
 @public
 def deal(deck: Deck | Origin, *, seed: int) -> Deal:
-    """Deal the cards and rolls of one game; the same deck and seed give the same deal, here and on every machine.
+    """Deal the cards and rolls of one game, and return them as a `Deal`.
 
-    `to_yaml` gives the text that `quiltsmith deal` writes.
+    The same deck and seed give the same deal on every machine.
+
+    Args:
+        deck: The deck: a loaded one, the name of a shipped one, a file, or a text.
+        seed: Any number.
+
+    Raises:
+        QuiltsmithError: The deck cannot be used, or its game is played without deals.
 
     >>> qs.deal("meadow", seed=7).circle
     ('P13', 'P02', 'P21', 'P18', 'P12', 'P20', 'P17', 'P05')

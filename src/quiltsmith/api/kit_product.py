@@ -54,7 +54,7 @@ def kit(
     machine: MachineChoice = "none",
     kerf: Kerf = 0.0,
 ) -> PrintJob:
-    """Lay out everything needed to play as one document, with the game's usual deck unless another is named.
+    """Lay out everything needed to play a game as one `Printable` with bookmarks.
 
     >>> [bookmark.title for bookmark in qs.kit("doodle").document.bookmarks][-2:]
     ['Cards', 'Die and token']

@@ -29,37 +29,52 @@ Value = TypeVar("Value")
 
 @public
 def load_deck(origin: Origin) -> Deck:
-    """Load a deck: a shipped one by its name, a file, or a text in the format of deck files.
+    """Read a deck, and return it as a `Deck`.
+
+    Args:
+        origin: The name of a shipped deck, a path, or the text of a deck file. A string with a line break is
+            a text.
+
+    Raises:
+        ProblemsError: There is no such deck, or it has errors.
 
     >>> meadow = qs.load_deck("meadow")
     >>> len(meadow.cards), len(meadow.start)
     (30, 10)
-
-    Raises `ProblemsError` if there is no such deck, or if it has errors.
     """
     return loaded(DECKS, origin)
 
 
 @public
 def load_game(origin: Origin) -> Game:
-    """Load a game definition: a shipped one by its name, a file, or a text in the format of game files.
+    """Read a game definition, and return it as a `Game`.
+
+    Args:
+        origin: The name of a shipped game, a path, or the text of a game file. A string with a line break is
+            a text.
+
+    Raises:
+        ProblemsError: There is no such game, or it has errors.
 
     >>> qs.load_game("doodle").board
     Board(rows=9, columns=9)
-
-    Raises `ProblemsError` if there is no such game, or if it has errors.
     """
     return loaded(GAMES, origin)
 
 
 @public
 def load_theme(origin: Origin) -> Theme:
-    """Load a theme, the colours and fabrics of what is printed: a shipped one by its name, a file, or a text.
+    """Read a theme, the colours and fabrics of what is printed, and return it as a `Theme`.
+
+    Args:
+        origin: The name of a shipped theme, a path, or the text of a theme file. A string with a line break is a
+            text.
+
+    Raises:
+        ProblemsError: There is no such theme, or it has errors.
 
     >>> qs.load_theme("night").title["de"]
     'Nacht'
-
-    Raises `ProblemsError` if there is no such theme, or if it has errors.
     """
     return loaded(THEMES, origin)
 

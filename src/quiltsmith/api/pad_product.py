@@ -135,13 +135,11 @@ def pad(
     cover: Annotated[bool, Option(help=N_("A cover in front of the sheets."))] = False,
     preset: PresetName = None,
 ) -> PrintJob:
-    """Lay out score sheets of a game: `sheets` for each player, `up` so many on a page.
+    """Lay out score sheets of a game as a `Printable`.
 
-    Without `sheets` it is a full page, with `players` one for each. A `back_theme` prints both sides. `template`
-    says where the parts stand, by name or as a file; only a PDF can be filled in. A `preset` is for a print shop,
-    which glues the pad; it wants the `cover` as the first page. `filled` are sheets, a file or a
-    text, to be printed as their players have filled them in; they know their game. So does a `deal`, whose cards
-    stand beside the turns. Without any of them the game is doodle.
+    Without `sheets` there is a full page, with `players` one sheet for each. A `back_theme` prints both sides.
+    Only a PDF can be filled in on a screen. `filled` are finished sheets to print with all that is on them; they
+    know their game, and so does a `deal`. Without any of them the game is doodle.
 
     >>> len(qs.pad("doodle", players=["Anna", "Ben"], paper="a5", lang="de"))
     2

@@ -28,7 +28,7 @@ _PICTURE = (
 
 
 class Printable(Struct, frozen=True, eq=False):
-    """A document ready to be written, with what the print shop that it is for asks of the file.
+    """A document that `write` writes to files.
 
     `len` counts its pages. A notebook shows the first of them.
     """
@@ -39,7 +39,7 @@ class Printable(Struct, frozen=True, eq=False):
 
     @property
     def title(self) -> str:
-        """What it is, in the language of the print."""
+        """The title, in the language of the print."""
         return self.document.title
 
     def __len__(self) -> int:
@@ -49,7 +49,10 @@ class Printable(Struct, frozen=True, eq=False):
         return f"<{type(self).__name__} {self.title!r}, pages: {len(self)}>"
 
     def to_html(self, most: int = _MOST_SHOWN) -> str:
-        """Draw the first pages in HTML, as SVG pictures that need nothing else.
+        """Return the first pages as HTML, each an SVG picture that needs no other file.
+
+        Args:
+            most: How many pages are drawn at most.
 
         >>> page = qs.cards("meadow", only=["P01", "P02"], backs=False).to_html()
         >>> page.count("<img src="), page.endswith("</figure>")
@@ -94,12 +97,21 @@ def write(
     dpi: float | None = None,
     live_text: bool = False,
 ) -> tuple[Path, ...] | tuple[bytes, ...]:
-    """Write a document as PDF, SVG or PNG, as the suffix of the path says, and give the paths of the files.
+    """Write a document as PDF, SVG or PNG, and return the paths of the files, or without a path their bytes.
 
-    A PDF is one file; SVG and PNG are one file for each page, and several are numbered `pad-1.svg` and so on. They
-    appear whole or not at all. Without a path you get what would be in them, as bytes of the `kind` that you name.
-    `dpi` is the resolution of PNG, 300 unless a print shop wants another. The texts of SVG are outlines, which
-    look the same everywhere; with `live_text` they can be edited in programs that read the fonts in the file.
+    A PDF is one file. SVG and PNG are one file for each page; several are numbered, `pad-1.svg` and so on. Files
+    appear whole or not at all.
+
+    Args:
+        printable: What a function such as `pad` returned.
+        path: The file to write; its suffix chooses the format.
+        kind: The format of the bytes, where there is no path.
+        dpi: The resolution of PNG; by default 300, or what the print shop wants.
+        live_text: Whether texts of SVG can be edited. By default they are outlines, which look the same
+            everywhere.
+
+    Raises:
+        QuiltsmithError: The suffix is unknown, or the file cannot be written.
 
     >>> [pdf] = qs.write(qs.pad("doodle", paper="a5"))
     >>> pdf[:5]
@@ -119,13 +131,21 @@ def write(
 
 @public
 def write_cut_files(printable: Printable, path: str | PathLike[str]) -> tuple[Path, ...]:
-    """Write the outlines of what is cut out as SVG or DXF, as the suffix of the path says, and give the paths.
+    """Write the outlines of what is cut out, for a cutting machine, and return the paths of the files.
 
-    There is a file for each page with something to cut. Of documents with several pages each bears the number of
-    its page: `cut-1.dxf`, `cut-3.dxf`.
+    There is a file for each page with something to cut. Where a document has several pages, the name of each file
+    ends with the number of its page: `cut-1.dxf`, `cut-3.dxf`.
+
+    Args:
+        printable: What `tiles`, `cards`, `boards`, `box` or `kit` returned.
+        path: The file to write; its suffix chooses SVG or DXF.
+
+    Raises:
+        QuiltsmithError: There is nothing to cut, or the suffix is unknown.
 
     >>> import tempfile
-    >>> [first, second] = qs.write_cut_files(qs.tiles("classic", only="patches"), f"{tempfile.mkdtemp()}/cut.svg")
+    >>> folder = tempfile.mkdtemp()
+    >>> [first, second] = qs.write_cut_files(qs.tiles("classic", only="patches"), f"{folder}/cut.svg")
     >>> first.name
     'cut-1.svg'
     """

@@ -95,7 +95,10 @@ def challenge(
     ink: InkChoice = "full",
     preset: PresetName = None,
 ) -> PrintJob:
-    """Lay out a booklet of solo puzzles with medals and solutions, or the puzzles of a `date` or of some days."""
+    """Lay out a booklet of solo puzzles with medals and solutions as a `Printable`.
+
+    `date` gives the puzzle of one day, `from_` those of several days, such as `"2026-12-01"`.
+    """
     from quiltsmith.api.described_options import within
     from quiltsmith.api.product_parts import checked_title, deck_of, shop_for, style_of, template_for
     from quiltsmith.api.simulation import MOST_JOBS

@@ -12,10 +12,9 @@ if TYPE_CHECKING:
 
 
 class Record(Mapping[str, Any]):
-    """Facts by name that do not change: `found.total` is `found["total"]`.
+    """Facts by name that never change: `found.total` is `found["total"]`.
 
-    Within a record, objects are records too, and lists are tuples; `facts` gives all of it as plain dicts and
-    lists. A notebook shows a record as a table.
+    Objects within a record are records too, and lists are tuples. A notebook shows a record as a table.
     """
 
     __slots__ = ("_facts",)
@@ -25,7 +24,7 @@ class Record(Mapping[str, Any]):
 
     @property
     def facts(self) -> dict[str, Any]:
-        """The record as the command writes it as JSON."""
+        """All facts as plain dicts and lists, as the command writes them as JSON."""
         plain: dict[str, Any] = _plain(self._facts)
         return plain
 
@@ -65,10 +64,7 @@ class Record(Mapping[str, Any]):
 
 
 class Report(Record):
-    """What bots found out about a deck, with the fields of the JSON of `simulate` or `rebalance`.
-
-    `deck_found` is the deck that came of it, where one did; `to_html` gives the report as a page.
-    """
+    """What bots found out about a deck: a `Record` with the fields of the JSON of `simulate` or `rebalance`."""
 
     __slots__ = ("_deck", "_found", "_report")
     _report: BalanceReport
@@ -82,16 +78,16 @@ class Report(Record):
 
     @property
     def title(self) -> str:
-        """What the report is called."""
+        """The title of the report."""
         return self._report.title
 
     @property
     def deck_found(self) -> Deck | None:
-        """The new deck of a rebalancing."""
+        """The new deck of `rebalance`."""
         return self._found
 
     def to_html(self) -> str:
-        """Return the whole report as a page for browsers, which needs no other file."""
+        """Return the whole report as an HTML page that needs no other file."""
         from quiltsmith import __version__
         from quiltsmith.api.product_parts import style_of
         from quiltsmith.html_report import report_page

@@ -41,7 +41,7 @@ def rules(
     preset: PresetName = None,
     seed: Seed = 0,
 ) -> PrintJob:
-    """Lay out the rules of a game: pages to read or, as a booklet, sheets of paper to fold.
+    """Lay out the rules of a game as a `Printable`: pages to read, or with `booklet` sheets to fold.
 
     >>> len(qs.rules("doodle", booklet=True))
     4

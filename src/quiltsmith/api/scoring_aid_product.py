@@ -34,7 +34,9 @@ def scoring_aid(
     seed: Seed = 0,
     preset: PresetName = None,
 ) -> PrintJob:
-    """Lay out the page of answers for the table, which the command `checker` prints; or as cards to fold.
+    """Lay out the scoring aid of a game as a `Printable`: a page for the table, or with `card` cards to fold.
+
+    The command of this function is `quiltsmith checker`.
 
     >>> len(qs.scoring_aid("doodle", card=True))
     1

@@ -60,13 +60,24 @@ class Verdict(Struct, frozen=True, kw_only=True):
 
 
 class DeckVerdict(Verdict, frozen=True, kw_only=True):
-    """What is to be said about a deck; one with errors has neither id nor numbers."""
+    """What `check_deck` found. A deck with errors has neither id nor numbers.
+
+    Attributes:
+        valid: Whether there are no errors.
+        problems: All problems in reading order, errors and warnings.
+        errors: Those that make the deck invalid.
+        warnings: Those that may be meant.
+        file: The path, or `<text>`.
+        game: The id of the game, if it is known.
+        deck: The id of the deck.
+        cards: How many patch cards it has.
+        start: How many start cards it has.
+        facts: The record that `quiltsmith deck check --format json` writes.
+    """
 
     deck: str | None
     cards: int | None
-    """How many patch cards it has."""
     start: int | None
-    """How many start cards it has."""
 
 
 class ChosenRectangle(Struct, frozen=True):
@@ -101,29 +112,48 @@ class PlayerVerdict(Struct, frozen=True):
 
 
 class SheetVerdict(Verdict, frozen=True, kw_only=True):
-    """What is to be said about a sheet; what a kind of game does not have is empty or None.
+    """What `check_sheet` found. What a kind of game does not have is empty or None.
 
     A sheet of one player has `player` and `total`; a whole game has `players`, one after the other, and `winner`.
+
+    Attributes:
+        valid: Whether there are no errors.
+        problems: All problems in reading order, errors and warnings.
+        errors: Those that make the sheet invalid.
+        warnings: Those that may be meant.
+        file: The path, or `<text>`.
+        game: The id of the game, if it is known.
+        player: Who played.
+        total: The right total, where it could be computed.
+        claimed_total: The total that is written on the sheet.
+        empty: How many spaces are empty.
+        rounds: The scorings, each with `round`, `claimed`, `best` and `rectangle`.
+        specials: How often each special action was used.
+        buttons: The buttons on a finished quilt.
+        tile: Whether a finished quilt has the special tile.
+        players: The players of a whole game, each with `player`, `total`, `claimed_total`, `empty`, `buttons`,
+            `income`, `time` and `tile`.
+        winner: Who won a whole game.
+        checked: `"full"` if every shaded space and every score could be followed from start to end, else
+            `"partly"`.
+        notes: What players may want to know, such as points that were missed.
+        unchecked: What could not be checked, and why.
+        facts: The record that `quiltsmith sheet check --format json` writes.
     """
 
     player: str | None = None
     total: int | None = None
     claimed_total: int | None = None
     empty: int | None = None
-    """How many spaces are empty."""
     rounds: tuple[RoundVerdict, ...] = ()
     specials: Mapping[str, int] = field(default_factory=dict)
-    """How often each special action was used."""
     buttons: int | None = None
     tile: bool | None = None
     players: tuple[PlayerVerdict, ...] = ()
     winner: str | None = None
     checked: Literal["full", "partly"] = "partly"
-    """Whether every shaded space and every score could be followed from start to end."""
     notes: tuple[str, ...] = ()
-    """What the players may want to know, such as points that were missed."""
     unchecked: tuple[str, ...] = ()
-    """What could not be checked, and why."""
 
 
 AnyVerdict = TypeVar("AnyVerdict", bound=Verdict)
@@ -136,15 +166,19 @@ def verdict_of(kind: type[AnyVerdict], record: Mapping[str, Any], problems: Iter
 
 @public
 def check_deck(origin: Origin) -> DeckVerdict:
-    r"""Find everything that is wrong or strange in a deck: a shipped one, a file, or a text.
+    r"""Find everything that is wrong or unusual in a deck, and return it as a `DeckVerdict`.
+
+    Args:
+        origin: The name of a shipped deck, a path, or the text of a deck file.
+
+    Raises:
+        ProblemsError: There is no such deck. What is wrong within it is in the verdict.
 
     >>> verdict = qs.check_deck("deck: tiny\ngame: doodle\ncards: [{id: P01, size: 3, shape: '##'}]\n")
     >>> verdict.valid
     False
     >>> [problem.code for problem in verdict.errors]
     ['wrong-size']
-
-    Raises `ProblemsError` if there is no such deck.
     """
     looked = looked_at(DECKS, origin)
     if not looked.is_there:
@@ -160,18 +194,23 @@ def check_sheet(
     deck: Deck | Origin | None = None,
     deal: Deal | Origin | Sequence[Deal | Origin] | None = None,
 ) -> SheetVerdict:
-    r"""Check one sheet by the rules of its game: a doodle sheet, a finished quilt, or the record of a whole game.
+    r"""Check one sheet by the rules of its game, and return a `SheetVerdict`.
 
-    `deck` is the deck of a sheet that names none, `deal` the deal that it was played with, or several of which it
-    is one.
+    The sheet is one of the roll-and-draw game, a finished quilt, or the record of a whole game of two.
+
+    Args:
+        origin: A path, or the text of a sheet.
+        deck: The deck of a sheet that names none.
+        deal: The deal that it was played with, or several to choose from.
+
+    Raises:
+        ProblemsError: There is no such file, or the deck or the deal cannot be used. What is wrong with the sheet
+            is in the verdict.
+        QuiltsmithError: There are several sheets; use `check_sheets`.
 
     >>> verdict = qs.check_sheet("game: patchwork\nbuttons 14\n")
     >>> verdict.valid, verdict.total, verdict.unchecked[0]
     (True, None, 'patches and empty spaces: the sheet has no board that can be read')
-
-    Raises `ProblemsError` if there is no such file, or if the deck or the deal cannot be used,
-    `QuiltsmithError` if there are several sheets.
-    What is wrong with the sheet is in the verdict.
     """
     verdicts = check_sheets(origin, deck=deck, deal=deal)
     if len(verdicts) > 1:
@@ -186,9 +225,18 @@ def check_sheets(
     deck: Deck | Origin | None = None,
     deal: Deal | Origin | Sequence[Deal | Origin] | None = None,
 ) -> tuple[SheetVerdict, ...]:
-    r"""Check all sheets of a file or text, which lines of `---` keep apart, or of all sheets in a folder.
+    r"""Check all sheets of a file, a folder or a text, and return a tuple with a `SheetVerdict` for each.
 
-    Finished quilts that lie beside each other are taken two by two for those of one game.
+    In a file, lines of `---` keep sheets apart. Two finished quilts that are beside each other are taken for those
+    of one game.
+
+    Args:
+        origin: A path, or the text of sheets.
+        deck: The deck of sheets that name none.
+        deal: The deal that they were played with, or several to choose from.
+
+    Raises:
+        ProblemsError: There is no such file, or the deck or the deal cannot be used.
 
     >>> both = qs.check_sheets("player: Anna\n---\nplayer: Ben\n")
     >>> [verdict.player for verdict in both]

@@ -157,7 +157,10 @@ def simulate(
         Option(help=N_("Go on with the games kept in this file, and keep all games there."), metavar="FILE"),
     ] = None,
 ) -> SimulationJob:
-    """Let bots play a deck, and report how it plays; the same seed gives the same report on every machine."""
+    """Let bots play a deck, and return how it plays in a `Report`.
+
+    The same seed gives the same report on every machine. A bot is a name or a function of your own.
+    """
     from quiltsmith.api.described_options import within
     from quiltsmith.api.product_parts import deck_of
     from quiltsmith.errors import QuiltsmithError, UsageError

@@ -69,10 +69,10 @@ def tiles(
     machine: MachineChoice = "none",
     kerf: Kerf = 0.0,
 ) -> PrintJob:
-    """Lay out the patches of a deck at true size, close together, with special patches, currency and tokens.
+    """Lay out the patches of a deck at true size, with special patches, currency and tokens, as a `Printable`.
 
-    `only` is one kind of pieces, or ids of patches like "A" and "C-F". `cell` is the side of a space in mm, by
-    default what lets the quilt board fit the paper. `game` is another game that the patches are played as.
+    `only` is one kind of pieces, or ids of patches such as `"A"` and `"C-F"`. `cell` is in mm; by default it lets
+    the quilt board fit the paper. `game` is another game that the patches are played in.
 
     >>> len(qs.tiles("classic", only="patches"))
     2

@@ -28,10 +28,23 @@ class Price(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """A patch with its id, as it is played and printed.
+    """A card of a deck: a patch with its id, and how it is printed.
 
-    Name, note, fabric, picture and the number of copies are for the printer: whoever deals, counts or checks takes
-    each id once. Name and note are texts by language.
+    Name, note, fabric, picture and copies matter for printing only: deals, statistics and checks count each id
+    once.
+
+    Attributes:
+        id: What sheets and deals call it, such as `P01`.
+        shape: The patch.
+        is_start: Whether it is a start card.
+        shown_cuts: Pieces that the deck shows on the card.
+        price: Cost, time and income, in games that have prices.
+        original_price: The price in the deck that this one builds on.
+        name: The text under the patch, by language.
+        note: The text below the name, by language.
+        fabric: The fabric of the theme that the deck names.
+        copies: How often it is printed.
+        picture: The picture behind the patch.
     """
 
     id: str
@@ -65,7 +78,17 @@ class Card(Struct, frozen=True):
 
 
 class Deck(Struct, frozen=True, dict=True):
-    """A deck without errors; its theme is that of its prints where no other is asked for."""
+    """A deck without errors.
+
+    Attributes:
+        id: The short name.
+        title: The title, by language.
+        game: The game that the deck is made for.
+        cards: The patch cards.
+        start: The start cards.
+        base: The deck that it builds on.
+        theme: The theme of its prints, unless another one is asked for.
+    """
 
     id: str
     title: Mapping[str, str]
@@ -77,11 +100,11 @@ class Deck(Struct, frozen=True, dict=True):
 
     @property
     def everything(self) -> tuple[Card, ...]:
-        """The patch cards, then the start cards, each once."""
+        """Patch cards, then start cards."""
         return (*self.cards, *self.start)
 
     def card(self, card_id: str) -> Card | None:
-        """Find a patch or start card by its id."""
+        """Return the patch or start card with this id, or None."""
         return self._by_id.get(card_id)
 
     @cached_property
@@ -89,13 +112,13 @@ class Deck(Struct, frozen=True, dict=True):
         return {card.id: card for card in (*self.cards, *self.start)}
 
     def to_yaml(self) -> str:
-        """Write the deck as a file that `load_deck` reads."""
+        """Return the text of a deck file, which `load_deck` reads."""
         from quiltsmith.decks.deck_writer import write_deck
 
         return write_deck(self)
 
     def is_same_as(self, other: Deck) -> bool:
-        """Tell whether another deck has the same id, and the same cards whatever else is printed on them."""
+        """Return whether another deck has the same id and plays the same, whatever is printed on its cards."""
         return self.id == other.id and self._played == other._played
 
     @cached_property

@@ -41,7 +41,17 @@ Text = str | LazyText
 
 
 class Problem(Struct, frozen=True):
-    """What is wrong, where, and what to do about it: advice that may take long to give waits until it is read."""
+    """Something wrong in a file: where it is, what it is, and what to do about it.
+
+    Attributes:
+        file: The name of the file.
+        line: The line, counted from 1.
+        column: The column, counted from 1.
+        level: `error` or `warning`.
+        code: The problem code, such as `wrong-size`.
+        message: What is wrong, as a sentence.
+        hint: What to do about it, as a sentence.
+    """
 
     place: Place
     code: str
@@ -91,7 +101,7 @@ class Problem(Struct, frozen=True):
 
 
 class ProblemsError(QuiltsmithError):
-    r"""A file or text that cannot be used; `problems` tells all that is wrong with it, each with place and hint.
+    r"""A file or text that cannot be used. Its `problems` are all that is wrong, each with place and hint.
 
     >>> try:
     ...     qs.load_deck("deck: tiny\ngame: doodle\ncards: [{id: P01, size: 3, shape: '##'}]\n")

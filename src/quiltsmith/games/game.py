@@ -69,7 +69,19 @@ class _Worded(Struct, frozen=True, kw_only=True):
 
 
 class Game(_Worded, frozen=True):
-    """What every game has; `rules` names its kind."""
+    """A game definition: the numbers that all kinds of games have.
+
+    Attributes:
+        rules: The kind of game, such as `doodle` or `patchwork`.
+        id: The short name.
+        title: The title, by language.
+        board: The size of the board.
+        deck: The deck that it is usually played with.
+        cards: How many patch cards a deck usually has.
+        points_per_empty_space: What an empty space costs at the end.
+        theme: The theme of its prints, unless another one is asked for.
+        pad: The template of its score sheets, and how many a kit has.
+    """
 
     rules: ClassVar[str]
 

@@ -28,10 +28,14 @@ class Placement(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """A board of so many rows and columns. A set of its spaces is a mask: a number with one bit for each space.
+    """A board of `rows` × `columns` spaces. A set of its spaces is a mask: a number with one bit for each space.
 
     Every row ends with one guard bit that is never set, so that shifting a mask sideways
     cannot carry a space into the next row.
+
+    Attributes:
+        rows: The number of rows.
+        columns: The number of columns.
     """
 
     rows: int

@@ -63,7 +63,11 @@ class Symmetry(Enum):
 
 
 class Shape(Struct, frozen=True, order=True):
-    """A set of cells, always stored sorted and moved to the origin, so that equal means congruent by shifting."""
+    """A set of cells. They are sorted and moved to the origin, so that shapes at different places are equal.
+
+    Attributes:
+        cells: Row and column of each cell.
+    """
 
     cells: tuple[Cell, ...]
 

@@ -53,9 +53,13 @@ _LOTS = 1 << 50
 
 
 class DoodleMove(Struct, frozen=True):
-    """What a player may do: draw `spaces` from a card, shade a single space (no card), or neither.
+    """What a player may do in a roll-and-draw game: draw a patch, shade a single space, or neither.
 
-    Spaces are a number with one bit for each, as `Board` has them.
+    Attributes:
+        card: The id of the card; empty for a single space.
+        spaces: The spaces that are shaded, as a mask of `Board`; 0 for none.
+        neighbour: Whether the card is beside the token's, which uses the special action.
+        cuts: How often the patch is cut.
     """
 
     card: str = ""
@@ -65,11 +69,18 @@ class DoodleMove(Struct, frozen=True):
 
 
 class DoodleState(Struct, frozen=True, dict=True):
-    """A game of one player at one moment, with all that a player can see.
+    """A roll-and-draw game at one moment, with all that its player can see.
 
-    `stage` says what is asked for: where the start patch lies, what is drawn in this turn, or whether a single
-    space is shaded after it. The `circle` goes clockwise from the token's card on; in the last turn every card in
-    it may be drawn. `specials` says how often each action can still be used, with a repeat.
+    Attributes:
+        game: The game.
+        deck: The deck.
+        stage: What is asked for: `"start"` (where the start patch lies), `"draw"` (what is drawn in this turn) or
+            `"single"` (whether a single space is shaded after it).
+        turn: The number of the turn.
+        circle: The cards, clockwise from the token's card; in the last turn each of them may be drawn.
+        shaded: The shaded spaces, as a mask of `Board`.
+        scores: The points of the rounds that are over.
+        specials: How often each special action can still be used.
     """
 
     game: DoodleGame

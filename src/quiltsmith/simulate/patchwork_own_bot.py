@@ -61,9 +61,12 @@ _LOTS = 1 << 50
 
 
 class PatchworkMove(Struct, frozen=True):
-    """What a player may do: advance, take a patch and cover `spaces`, place a special patch, or discard it.
+    """What a player may do in a game of two.
 
-    Spaces are a number with one bit for each, as `Board` has them.
+    Attributes:
+        action: `"advance"`, `"take"`, `"special"` (place a special patch) or `"discard"` (remove it from play).
+        card: The id of the patch that is taken.
+        spaces: The spaces that are covered, as a mask of `Board`.
     """
 
     action: Action
@@ -72,7 +75,15 @@ class PatchworkMove(Struct, frozen=True):
 
 
 class PatchworkPlayer(Struct, frozen=True):
-    """What one player has; `quilt` are the covered spaces."""
+    """What one player of a game of two has.
+
+    Attributes:
+        buttons: The currency in hand.
+        income: The buttons that each income mark brings.
+        time: The space on the time track.
+        quilt: The covered spaces, as a mask of `Board`.
+        has_tile: Whether the player has the special tile.
+    """
 
     buttons: int
     income: int
@@ -82,10 +93,16 @@ class PatchworkPlayer(Struct, frozen=True):
 
 
 class PatchworkState(Struct, frozen=True):
-    """A game of two at one moment, seen by the player who is to move.
+    """A game of two at one moment, as the player sees it who is to move.
 
-    `me` and `other` are the players; `circle` goes clockwise from the neutral token, and the first `choice` of it
-    are for sale. `is_special` says that a special patch is to be placed.
+    Attributes:
+        game: The game.
+        deck: The deck.
+        me: The player who is to move.
+        other: The other player.
+        circle: The patches left, clockwise from the neutral token; the first ones are for sale.
+        tile_is_free: Whether nobody has the special tile yet.
+        is_special: Whether a special patch is to be placed now.
     """
 
     game: PatchworkGame
@@ -112,7 +129,7 @@ class PatchworkState(Struct, frozen=True):
         return found.price if found is not None and found.price is not None else Price(0, 0, 0)
 
     def score(self, player: PatchworkPlayer | None = None) -> int:
-        """Return the points of a player as they stand, usually one's own."""
+        """Return the points that a player would have now; without a player, one's own."""
         own = player or self.me
         empty = self.board.spaces - own.quilt.bit_count()
         return own.buttons + own.has_tile * self.game.tile_points + empty * self.game.points_per_empty_space

@@ -36,7 +36,7 @@ class ThemePicture(Struct, frozen=True, eq=False):
 
 
 class Theme(Struct, frozen=True):
-    """Colours by what they are for, and the fabrics of patches.
+    """The colours and fabrics of what is printed.
 
     Layout code takes every colour from here, so that `in_ink` is the one place that knows about saving ink.
     A badge or panel may become white on white: draw it with an outline of `line`. `fabric_pictures` are the

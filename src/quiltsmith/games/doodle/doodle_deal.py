@@ -32,7 +32,15 @@ from quiltsmith.stable_random import LARGEST_SEED, StableRandom
 
 
 class Deal(Struct, frozen=True):
-    """The cards and rolls of one game; the same for all its players."""
+    """The cards and rolls of one game, the same for all its players.
+
+    Attributes:
+        deck: The deck that the cards are from.
+        circle: The cards on the table at the start, clockwise from the token.
+        refills: The new cards of each later round.
+        rolls: The die of every turn but the last.
+        seed: The number that it was dealt from, if it was.
+    """
 
     deck: str | None
     circle: tuple[str, ...]
@@ -53,7 +61,7 @@ class Deal(Struct, frozen=True):
         return (*self.circle, *(card for refill in self.refills for card in refill))
 
     def to_yaml(self) -> str:
-        """Write the deal as a commented deal file."""
+        """Return the text of a deal file, with comments."""
         refills = "".join(f"  - [{', '.join(refill)}]\n" for refill in self.refills)
         no_refills = "  []\n"
         deck = "" if self.deck is None else f"deck: {self.deck}\n"
