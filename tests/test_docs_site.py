@@ -7,7 +7,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from docs_site import TOP_PAGES, api_page, code_page, codes_page, with_links_of_site
+from docs_site import TOP_PAGES, api_page, code_page, codes_page, on_post_page, with_links_of_site
+from mkdocs.config.defaults import MkDocsConfig
 from pypi_readme import with_whole_addresses
 
 import quiltsmith
@@ -56,7 +57,18 @@ def test_every_problem_code_has_a_page_with_its_examples_as_blocks() -> None:
 
 def test_the_reference_has_every_public_name() -> None:
     names = re.findall(r"toc_label: qs\.(\w+)", api_page())
-    assert (sorted(names), names[0]) == (quiltsmith.__all__, "boards")
+    assert sorted(names) == quiltsmith.__all__
+
+
+def test_the_reference_explains_every_option_of_a_print() -> None:
+    pad = api_page().partition("toc_label: qs.pad}")[2].partition(":::")[0]
+    assert "| `sheets` | How many sheets, for each player." in pad
+    assert "| `ink` | How much ink the print may take. (`'full'` or `'light'` or `'mono'`) |" in pad
+
+
+def test_no_page_asks_github_for_its_numbers() -> None:
+    link = '<div class="md-header__source"><a href="x" class="md-source" data-md-component="source"></a></div>'
+    assert "data-md-component" not in on_post_page(link, None, MkDocsConfig())
 
 
 def test_pypi_gets_whole_addresses() -> None:

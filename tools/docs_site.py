@@ -11,6 +11,7 @@ import posixpath
 import re
 import tomllib
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,9 @@ from mkdocs.structure.files import File, Files
 
 import quiltsmith
 from quiltsmith import reference
+from quiltsmith.api.described_options import Parameter, numbers_taken, parameters_of
+from quiltsmith.api.products import PRODUCTS
+from quiltsmith.cli.help_texts import help_text
 from quiltsmith.formats import diagnostics
 
 ROOT = Path(__file__).parent.parent
@@ -50,9 +54,35 @@ _KINDS = {
 _API = """# Python reference
 
 All that `import quiltsmith as qs` names. [Use it from Python](python.md) walks through it with examples, and
-[What stays the same](stability.md) says what you can rely on.
+[What stays the same](stability.md) says what you can rely on. Functions that print return a `Printable`, which
+`qs.write` writes to files. What cannot be done raises a `QuiltsmithError`.
 
 """
+_API_SECTIONS = {
+    "Load": ("load_deck", "load_game", "load_theme"),
+    "Print": (
+        *("pad", "cards", "tiles", "boards", "box", "rules", "scoring_aid", "kit", "certificate", "challenge"),
+        *("write", "write_cut_files"),
+    ),
+    "Check": ("check_deck", "check_sheet", "check_sheets", "rank", "preflight"),
+    "Deal, measure, simulate": ("deal", "par", "stats", "simulate", "rebalance"),
+    "Values": ("Deck", "Card", "Game", "Theme", "Deal", "Shape", "Board"),
+    "Results": ("Printable", "DeckVerdict", "SheetVerdict", "Record", "Report"),
+    "For bots of your own": ("DoodleState", "DoodleMove", "PatchworkState", "PatchworkPlayer", "PatchworkMove"),
+    "Errors": ("Problem", "ProblemsError", "QuiltsmithError"),
+}
+_SHOWN_MEMBERS = {
+    "Deck": ["everything", "card", "is_same_as", "to_yaml"],
+    "Deal": ["cards", "to_yaml"],
+    "DeckVerdict": [],
+    "Game": ["track_names", "on_track"],
+    "Problem": ["is_error", "to_json"],
+    "ProblemsError": [],
+    "QuiltsmithError": [],
+    "SheetVerdict": [],
+    "Theme": [],
+}
+"""Of classes that have more than programs need, what the reference shows beside their attributes."""
 _CODES = """# Problem codes
 
 Every problem that quiltsmith reports has a code in brackets, such as `[wrong-size]`.
@@ -85,8 +115,15 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Any, config: MkDocsConfig, files: Files) -> str:
-    """Turn links between files into links between pages."""
+    """Turn links between files into links between pages; the first pages have all of the width."""
+    if page.file.src_uri in (TOP_PAGES["README.md"], TOP_PAGES["README.de.md"]):
+        page.meta["hide"] = ["navigation", "toc"]
     return with_links_of_site(markdown, page.file.src_uri, _urls()["Repository"])
+
+
+def on_post_page(output: str, page: Any, config: MkDocsConfig) -> str:
+    """Keep the link to the repository, but let no page ask GitHub for its numbers of stars and forks."""
+    return output.replace(' data-md-component="source"', "")
 
 
 def generated_pages() -> Iterator[tuple[str, str]]:
@@ -100,13 +137,37 @@ def generated_pages() -> Iterator[tuple[str, str]]:
 
 
 def api_page() -> str:
-    """Write the Python reference: what `import quiltsmith` names, functions first, from where it is defined."""
+    """Write the Python reference: what `import quiltsmith` names, by what one does with it."""
     homes = {name: home for home, names in quiltsmith._HOMES.items() for name in names}
-    blocks = [
-        f"::: quiltsmith.{homes[name]}.{name}\n    options: {{heading: qs.{name}, toc_label: qs.{name}}}\n"
-        for name in sorted(quiltsmith.__all__, key=lambda name: (name[0].isupper(), name))
-    ]
-    return _API + "\n".join(blocks)
+    return _API + "\n".join(
+        f"## {title}\n\n" + "\n".join(_api_block(name, homes[name]) for name in names)
+        for title, names in _API_SECTIONS.items()
+    )
+
+
+def _api_block(name: str, home: str) -> str:
+    members = f", members: {_SHOWN_MEMBERS[name] or 'false'}" if name in _SHOWN_MEMBERS else ""
+    block = f"::: quiltsmith.{home}.{name}\n    options: {{heading: qs.{name}, toc_label: qs.{name}{members}}}\n"
+    return block + _parameters(name, home)
+
+
+def _parameters(name: str, home: str) -> str:
+    """Write the table of parameters of a function whose signature describes them, as commands read it."""
+    function = getattr(import_module(f"quiltsmith.{home}"), name)
+    if not {f"quiltsmith.{home}:{name}"} & {*PRODUCTS.values(), "quiltsmith.api.simulation:simulate"}:
+        return ""
+    rows = (f"| `{parameter.name}` | {_meaning(parameter)} |\n" for parameter in parameters_of(function))
+    return "".join(("\n| parameter | meaning |\n| --- | --- |\n", *rows))
+
+
+def _meaning(parameter: Parameter) -> str:
+    """Return what the help of a command says of a parameter, and which words and numbers it takes."""
+    option = parameter.option
+    words = " or ".join(f"`{choice!r}`" for choice in parameter.choices)
+    numbers = numbers_taken(option.least, option.most) if {option.least, option.most} - {None} else ""
+    taken = (words if not parameter.choices or isinstance(parameter.choices[0], str) else "") or numbers
+    text = help_text(option.help).replace("|", "\\|")
+    return f"{text} ({taken})" if taken else text
 
 
 def codes_page() -> str:
