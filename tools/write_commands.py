@@ -17,17 +17,17 @@ WIDTH = 78
 _SETTINGS: dict[str, Any] = {"terminal_width": WIDTH, "color": False}
 _HEAD = """# All commands
 
-What `quiltsmith COMMAND --help` says, command by command. This page is generated: change the help texts in
-`src/quiltsmith/cli/`, then run `python tools/write_commands.py`.
+What `quiltsmith COMMAND --help` says, command by command. `make commands` generates this page from the help texts
+in `src/quiltsmith/cli/` and `src/quiltsmith/api/`.
 
-Results go to standard output or to the file after `-o`, talk to standard error. Problems that a command was asked
-to find (`check`, `preflight`) are its result; those that keep it from its work, or that it warns of, are talk.
+Results go to standard output, or to the file after `-o`. Messages go to standard error. Problems that a command
+looks for (`check`, `preflight`) are its result; warnings, and problems that stop a command, are messages.
 The exit code is 0 if all is fine, 1 if there are problems in your files, and 2 if a command was used wrongly, or
 if its result could not be written.
 
-A file appears whole or not at all, in a folder that is made if need be. One that exists already is overwritten
-with `--force` only; printed pages (.pdf, .svg, .png) are replaced. An ending that a command cannot write is
-refused. An option that takes one value is given once.
+A file is written whole or not at all; its folder is made where there is none. A file that exists is overwritten
+only with `--force`; printed pages (.pdf, .svg, .png) are replaced. A suffix that a command cannot write is
+refused. An option that takes one value can be given once.
 
 """
 

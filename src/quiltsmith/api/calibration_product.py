@@ -2,13 +2,15 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-from quiltsmith.api.print_options import BackOffset, InkChoice, Language, Option, OwnTheme, Paper
+from quiltsmith.api.print_options import BackOffset, InkChoice, Language, Option, Paper
 from quiltsmith.api.products import PrintJob, product
 from quiltsmith.i18n import N_
 from quiltsmith.scene.elements import Flip
 
 if TYPE_CHECKING:
+    from quiltsmith.api.load_definitions import Origin
     from quiltsmith.formats.problems import Problem
+    from quiltsmith.style.theme import Theme
 
 
 @product
@@ -18,7 +20,17 @@ def calibrate(
     duplex: Annotated[Flip, Option(help=N_("Over which edge the sheet is turned."), group="paper")] = "long",
     back_offset: BackOffset = (0.0, 0.0),
     lang: Language = None,
-    theme: OwnTheme = "paper",
+    theme: Annotated[
+        "Theme | Origin | None",
+        Option(
+            help=N_("quilt, paper, night, or a theme file. [default: paper]"),
+            metavar="NAME",
+            names="theme",
+            shows_default=False,
+            group="look",
+            order=-4,
+        ),
+    ] = "paper",
     ink: InkChoice = "mono",
 ) -> PrintJob:
     """Lay out the test sheet for two-sided printing: it tells the `back_offset` of your printer, in mm."""

@@ -50,12 +50,14 @@ def certificate(
     corrected: Corrected = False,
     title: Annotated[
         str | None,
-        Option(help=N_("What stands on top. [default: Certificate]"), metavar="TEXT", in_file_name=False),
+        Option(help=N_("The heading. [default: Certificate]"), metavar="TEXT", in_file_name=False),
     ] = None,
     occasion: Annotated[
         str | None,
         Option(
-            help=N_("What stands below it. [default: the game and the place]"), metavar="TEXT", in_file_name=False
+            help=N_("The line below the heading. [default: the game and the place]"),
+            metavar="TEXT",
+            in_file_name=False,
         ),
     ] = None,
     day: Annotated[

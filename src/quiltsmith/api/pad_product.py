@@ -86,10 +86,10 @@ def pad(
         ),
     ] = None,
     code_only: Annotated[
-        bool, Option(help=N_("Of a deal only the code, so that nobody sees the cards before they come."))
+        bool, Option(help=N_("Print only the code of the deal, so that nobody sees its cards beforehand."))
     ] = False,
     title: Annotated[
-        str | None, Option(help=N_("What stands on top. [default: the game's title]"), metavar="TEXT")
+        str | None, Option(help=N_("The heading. [default: the game's title]"), metavar="TEXT")
     ] = None,
     template: Annotated[
         "Origin | None",

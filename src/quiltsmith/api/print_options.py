@@ -146,7 +146,7 @@ Paper = Annotated[
 Language = Annotated[
     "str | Path | None",
     Option(
-        help=N_("The language on paper: {words}, or a file of words. [default: the language of talk]"),
+        help=N_("The language on paper: {words}, or a file of words. [default: that of messages]"),
         metavar="LANGUAGE",
         names="language",
         group="look",
@@ -222,7 +222,7 @@ MachineChoice = Annotated[
 Kerf = Annotated[
     float,
     Option(
-        help=N_("How wide a laser burns: outlines lie half of it outside the pieces."),
+        help=N_("The width of a laser's cut: outlines lie half of it outside the pieces."),
         metavar="LENGTH",
         parse=length_from_text,
         group=None,

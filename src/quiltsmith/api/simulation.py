@@ -154,7 +154,7 @@ def simulate(
     ] = None,
     resume: Annotated[
         "str | Path | None",
-        Option(help=N_("Go on with the games kept in this file, and keep all games there."), metavar="FILE"),
+        Option(help=N_("Go on with the games saved in this file, and save all games there."), metavar="FILE"),
     ] = None,
 ) -> SimulationJob:
     """Let bots play a deck, and return how it plays in a `Report`.

@@ -29,19 +29,21 @@ _TABLES = (".csv", ".tsv")
 def check_any(
     files: Annotated[
         list[str],
-        typer.Argument(metavar="FILE...", help=N_("Files of any kind, or folders; of folders all that are ours.")),
+        typer.Argument(
+            metavar="FILE...", help=N_("Files of any kind, or folders, in which all known files are checked.")
+        ),
     ],
     skip_others: Annotated[
         bool,
-        typer.Option("--skip-others", help=N_("Leave out named files that are none of ours, as hooks need it.")),
+        typer.Option("--skip-others", help=N_("Leave out named files of unknown kinds, as hooks need it.")),
     ] = False,
     report_format: FormatOption = ReportFormat.TEXT,
     strict: StrictOption = False,
 ) -> None:
-    """Check any files of yours, told apart by what is in them.
+    """Check files of any kind, recognised by their content.
 
     Decks, games, themes, presets, pad templates, deals, sheets and tables of cards (.csv) are known. It is meant
-    for scripts and hooks; `sheet check` tells more of sheets, and checks them against a deal.
+    for scripts and hooks; `sheet check` says more about sheets, and checks them against a deal.
     """
     found: list[Problem] = []
     results: list[dict[str, Any]] = []

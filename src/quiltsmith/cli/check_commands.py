@@ -116,7 +116,8 @@ def check_themes(
 ) -> None:
     """Find everything that is wrong or strange in themes.
 
-    Colours that can hardly be read, pictures that are too coarse, and fonts that cannot be embedded are told too.
+    Colours that can hardly be read, pictures that are too coarse, and fonts that cannot be embedded are reported
+    too.
     """
     check_files(theme_check(), themes, report_format, strict)
 
@@ -160,7 +161,7 @@ def check_pads(
     game: Annotated[
         str | None,
         typer.Option(
-            "--game", metavar="GAME", help=N_("Also see whether this game can be played on such sheets.")
+            "--game", metavar="GAME", help=N_("Also check whether this game can be played on such sheets.")
         ),
     ] = None,
     report_format: FormatOption = ReportFormat.TEXT,
@@ -208,7 +209,7 @@ def check_languages(
 ) -> None:
     """Find everything that is wrong or missing in files of words.
 
-    Told are missing keys, places that nothing is put into, letters that no font has, and words that are too long
+    It reports missing keys, places that nothing is put into, letters that no font has, and words that are too long
     for a score pad, which is measured.
     """
     check_files(language_check(), languages, report_format, strict)

@@ -46,7 +46,7 @@ def check_decks(
         typer.Option(
             "--theme",
             metavar="NAME",
-            help=N_("Also see whether this theme has the fabrics that cards name."),
+            help=N_("Also check whether this theme has the fabrics that cards name."),
         ),
     ] = None,
     report_format: FormatOption = ReportFormat.TEXT,
@@ -193,7 +193,7 @@ _TABLE_FILES = (NO_ENDING, ".csv", ".tsv", ".txt")
 def export_deck(
     deck: DeckArgument,
     csv: Annotated[
-        bool, typer.Option("--csv", help=N_("A row for each card, as is usual."), show_default=False)
+        bool, typer.Option("--csv", help=N_("A row for each card, which is the default."), show_default=False)
     ] = True,
     separator: SeparatorOption = "comma",
     output: TextToTerminalOption = STANDARD_OUTPUT,

@@ -80,7 +80,7 @@ def new_deck(
         str | None,
         typer.Option(
             metavar="DECK",
-            help=N_("Be like this deck in counts, sizes and share of mirror images; other wishes go first."),
+            help=N_("Take counts, sizes and share of mirror images from this deck; other options overrule it."),
         ),
     ] = None,
     game: Annotated[
@@ -96,11 +96,11 @@ def new_deck(
     output: TextOutputOption = None,
     force: ForceOption = False,
 ) -> None:
-    """Draw a new deck at random, or make one of a spreadsheet.
+    """Draw a new deck at random, or make one from a spreadsheet.
 
-    The shapes are drawn from all that meet your wishes. With --balanced bots play the deck, and it is changed
-    until its cards are in balance; patches of games of two get their prices so. With --from, each row of a
-    table is a card, with columns such as id, shape, name and copies.
+    Shapes are chosen at random from all that fit the options. With --balanced, bots play the deck, and it is
+    changed until its cards are in balance; so patches of games of two get their prices. With --from, each row of
+    a table is a card, with columns such as id, shape, name and copies.
     """
     if table is not None:
         wished = {

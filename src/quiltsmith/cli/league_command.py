@@ -73,7 +73,7 @@ def league(
     corrected: CorrectedOption = False,
     report_format: Annotated[
         Literal["text", "json", "csv"] | None,
-        typer.Option("--format", help=N_("How to write the table. [default: by the end of -o, else text]")),
+        typer.Option("--format", help=N_("How to write the table. [default: by the suffix of -o, else text]")),
     ] = None,
     separator: SeparatorOption = "comma",
     output: TextToTerminalOption = STANDARD_OUTPUT,

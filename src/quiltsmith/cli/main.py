@@ -159,7 +159,7 @@ def main(
         typer.Option(
             "--lang",
             metavar="LANGUAGE",
-            help=N_("The language of talk and of prints: {languages}. [default: the system's]"),
+            help=N_("The language of messages and prints: {languages}. [default: the system's]"),
         ),
     ] = None,
 ) -> None:

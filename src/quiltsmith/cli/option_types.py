@@ -53,7 +53,7 @@ DealsOption = Annotated[
     ),
 ]
 TitleOption = Annotated[
-    str | None, typer.Option("--title", metavar="TEXT", help=N_("What stands on top of a printed list."))
+    str | None, typer.Option("--title", metavar="TEXT", help=N_("The heading of a printed list."))
 ]
 ThemeOption = Annotated[
     str, typer.Option("--theme", metavar="NAME", help=N_("quilt, paper, night, or a theme file."))
@@ -69,7 +69,7 @@ PlayersFromOption = Annotated[
 Separator = Literal["comma", "semicolon", "tab"]
 SEPARATORS: dict[Separator, str] = {"comma": ",", "semicolon": ";", "tab": "\t"}
 SeparatorOption = Annotated[
-    Separator, typer.Option("--separator", help=N_("What stands between the cells of the table."))
+    Separator, typer.Option("--separator", help=N_("The separator between the cells of the table."))
 ]
 CorrectedOption = Annotated[bool, typer.Option("--corrected", help=help_of(print_options.Corrected))]
 StrictOption = Annotated[bool, typer.Option("--strict", help=N_("Count warnings as errors."))]

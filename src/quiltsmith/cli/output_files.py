@@ -39,7 +39,7 @@ OutputOption = Annotated[
         "--output",
         metavar="FILE",
         help=N_(
-            "The file to write; its end chooses .pdf, .svg or .png; - is standard output. "
+            "The file to write; its suffix chooses .pdf, .svg or .png; - is standard output. "
             "[default: a PDF in output/]"
         ),
     ),

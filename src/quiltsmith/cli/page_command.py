@@ -23,7 +23,7 @@ def page(
         typer.Option("--parts", metavar="FOLDER", help=N_("Keep what is downloaded here, for the next time.")),
     ] = None,
 ) -> None:
-    """Build quiltsmith as a page for people without Python.
+    """Build quiltsmith as a web page that needs no Python.
 
     Writes the folder `page`, a site for any web host, and `quiltsmith.html`, one file that opens by a double
     click. Needs Node.js; gets Python for browsers from npm and libraries from PyPI, in fixed versions.

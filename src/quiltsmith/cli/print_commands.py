@@ -232,7 +232,7 @@ COMMANDS = {
     ),
     "checker": PrintCommand(
         about=N_(
-            "Print the scoring aid, a page of answers.\n\n"
+            "Print the scoring aid, a page that helps to score.\n\n"
             "On it are the scores of all rectangles, worked examples, special actions and cuts; for "
             "games of two a turn, the time board and what counts in the end."
         ),

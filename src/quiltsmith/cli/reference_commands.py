@@ -75,7 +75,8 @@ def schema(
 @example("quiltsmith examples my-examples")
 def examples(
     folder: Annotated[
-        Path, typer.Argument(metavar="[FOLDER]", help=N_("Where to put them. [default: examples]"))
+        Path,
+        typer.Argument(metavar="[FOLDER]", help=N_("Where to put them. [default: examples]"), show_default=False),
     ] = Path("examples"),
     force: ForceOption = False,
 ) -> None:

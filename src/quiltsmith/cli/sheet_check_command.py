@@ -83,7 +83,7 @@ def check_finished_sheets(
         str | None, typer.Option(metavar="DECK", help=N_("The deck of sheets that name none."))
     ] = None,
     explain_score: Annotated[
-        bool, typer.Option("--explain-score", help=N_("Say how each score comes about."))
+        bool, typer.Option("--explain-score", help=N_("Show how each score is computed."))
     ] = False,
     brief: Annotated[
         bool | None,
@@ -105,7 +105,7 @@ def check_finished_sheets(
     ] = 0,
     report_format: Annotated[
         SheetFormat | None,
-        typer.Option("--format", help=N_("How to write the result. [default: by the end of -o, else text]")),
+        typer.Option("--format", help=N_("How to write the result. [default: by the suffix of -o, else text]")),
     ] = None,
     separator: SeparatorOption = "comma",
     output: TextToTerminalOption = STANDARD_OUTPUT,

@@ -60,12 +60,15 @@ def new_sheet(
         typer.Option(metavar="DEAL", help=N_("Fill in the cards of a deal, a file that `quiltsmith deal` wrote.")),
     ] = None,
     whole_game: Annotated[
-        bool, typer.Option("--whole-game", help=N_("The record of a game of two; --player names both."))
+        bool,
+        typer.Option(
+            "--whole-game", help=N_("Write the record of a whole game of two; --player names both players.")
+        ),
     ] = False,
     lang: Annotated[
         str | None,
         typer.Option(
-            metavar="LANGUAGE", help=N_("The language of its words: {words}. [default: the language of talk]")
+            metavar="LANGUAGE", help=N_("The language of its words: {words}. [default: that of messages]")
         ),
     ] = None,
     output: TextToTerminalOption = "-",

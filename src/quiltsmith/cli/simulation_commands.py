@@ -272,7 +272,7 @@ def rebalance(
     """Find the fewest changes that balance a deck.
 
     Patches that are bought get new prices; cards of doodle games are swapped for others of the same size.
-    What comes of it is checked on fresh seeds and with a second bot, and told side by side with what was before.
+    The result is checked on fresh seeds and with a second bot, and shown beside what was before.
     """
     from quiltsmith.cli.simulation_report import report_json, report_text
     from quiltsmith.simulate.rebalancing import RebalanceOptions, check_kept, rebalance_report, rebalancing_of
@@ -379,10 +379,10 @@ def par(
     force: ForceOption = False,
     report_format: Annotated[
         PlainFormat | None,
-        typer.Option("--format", help=N_("How to write the result. [default: by the end of -o, else text]")),
+        typer.Option("--format", help=N_("How to write the result. [default: by the suffix of -o, else text]")),
     ] = None,
 ) -> None:
-    """Find the best total of a deal, known beforehand.
+    """Find the best possible total of a deal.
 
     The result is a sheet that `sheet check --deal` accepts, and a total that no game of this deal can exceed. The
     search goes on while there is time, so that the total may depend on the seconds and on the machine; the bound

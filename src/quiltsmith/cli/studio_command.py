@@ -40,7 +40,7 @@ def studio(
         ),
     ] = False,
 ) -> None:
-    """Open everything in a page of your browser.
+    """Open everything in your browser.
 
     It runs on your own machine.
 
