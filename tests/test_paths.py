@@ -73,4 +73,4 @@ def test_the_lines_after_make_kit_work_as_they_are_written(tmp_path: Path) -> No
         text=True,
         check=False,
     )
-    assert (result.returncode, result.stdout, result.stderr) == (0, "output/doodle-pad-a5-de.pdf\n", "")
+    assert (result.returncode, result.stdout, result.stderr) == (0, "output/doodle-pad-a5.pdf\n", "")
