@@ -1,12 +1,13 @@
 """Every text field of the studio and every argument of the Python API, tried with hostile values.
 
 `python -m tests.hostile.doors studio|api [BEGINNING OF A NAME] [--one-in N]` writes what fails, a line each.
-Fields and arguments are found by walking over endpoints and signatures, so that new ones are tried too. Each door
-is tried in a fork of this process: one that ends it would be seen.
+Fields and arguments are found by walking over endpoints and signatures, so that new ones are tried too. They are
+tried one after the other in a fork of this process: one that ends it is seen, and the next fork goes on behind it.
 """
 
 from __future__ import annotations
 
+import gc
 import inspect
 import json
 import os
@@ -16,10 +17,11 @@ import sys
 import tempfile
 import time
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from math import ceil
 from pathlib import Path
-from typing import Any, NamedTuple, get_args, get_type_hints
+from typing import Any, NamedTuple, TextIO, get_args, get_type_hints
 from zlib import crc32
 
 import msgspec
@@ -33,6 +35,8 @@ SECONDS = 4.0
 """Of processor time, for one answer."""
 ALL_SECONDS = 120
 """Of processor time, for all attacks on one door."""
+BEGUN = "-\n"
+"""What is said when another door is tried."""
 EXAMPLES = Path(__file__).parents[2] / "examples"
 DECK = (EXAMPLES / "tiny.yaml").read_text(encoding="utf-8")
 SHEET = (EXAMPLES / "good.txt").read_text(encoding="utf-8")
@@ -344,15 +348,18 @@ def main() -> None:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
-        doors = studio_doors() if asked.doors == "studio" else api_doors()
-        count = 0
-        for door in doors:
-            if door.name.startswith(asked.part):
-                tried = door._replace(values=_some(door, asked.one_in))
-                count += len(tried.values)
-                _try(tried)
+        found = studio_doors() if asked.doors == "studio" else api_doors()
+        doors = [
+            door._replace(values=_some(door, asked.one_in)) for door in found if door.name.startswith(asked.part)
+        ]
+        # What lives from here on is looked at by no garbage collector, and so copied into no fork.
+        gc.collect()
+        gc.freeze()
+        left = doors
+        while left:
+            left = _try(left)
         os.chdir("/")
-    sys.stdout.write(f"{count} answers\n")
+    sys.stdout.write(f"{sum(len(door.values) for door in doors)} answers\n")
 
 
 def _some(door: Door, share: int) -> dict[str, Any]:
@@ -362,42 +369,56 @@ def _some(door: Door, share: int) -> dict[str, Any]:
     }
 
 
-def _try(door: Door) -> None:
-    """Try a door in a fork; if that ends before its time, the last attack is what ended it."""
+def _try(doors: Sequence[Door]) -> Sequence[Door]:
+    """Try doors in a fork; if that ends before its time, the last attack is what ended it.
+
+    Return the doors that have not been tried then.
+    """
     heard, told = os.pipe()
     sys.stdout.flush()
     process = os.fork()
     if process == 0:
         os.close(heard)
-        resource.setrlimit(resource.RLIMIT_CPU, (ALL_SECONDS, ALL_SECONDS))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         with os.fdopen(told, "w", buffering=1) as out:
-            for name, value in door.values.items():
-                out.write(f"> {name}\n")
-                out.flush()
-                before = time.process_time()
-                try:
-                    wrong = door.attempt(value)
-                except BaseException as error:
-                    wrong = f"{type(error).__name__}: {str(error)[:150]}"
-                took = time.process_time() - before
-                # Works of minutes run in processes of their own, tell how far they are, and can be ended.
-                is_slow = took > SECONDS and not door.name.startswith("work ")
-                wrong = wrong or (f"took {took:.1f} s" if is_slow else "")
-                if wrong:
-                    out.write(f"{door.name} | {name} | {wrong!r}\n")
+            for door in doors:
+                _attack(door, out)
         os._exit(0)
     os.close(told)
+    begun, last = 0, ""
     with os.fdopen(heard, encoding="utf-8", errors="replace") as lines:
-        last = ""
         for line in lines:
-            if line.startswith("> "):
+            if line == BEGUN:
+                begun += 1
+            elif line.startswith("> "):
                 last = line[2:].strip()
             else:
                 sys.stdout.write(line)
     code = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
-    if code:
-        sys.stdout.write(f"{door.name} | {last} | ended with {code}\n")
+    if not code:
+        return ()
+    sys.stdout.write(f"{doors[begun - 1].name} | {last} | ended with {code}\n")
+    return doors[begun:]
+
+
+def _attack(door: Door, out: TextIO) -> None:
+    """Try a door with all of its values, say which is tried, and what is wrong with the answers."""
+    out.write(BEGUN)
+    _, most = resource.getrlimit(resource.RLIMIT_CPU)
+    resource.setrlimit(resource.RLIMIT_CPU, (ceil(time.process_time()) + ALL_SECONDS, most))
+    for name, value in door.values.items():
+        out.write(f"> {name}\n")
+        before = time.process_time()
+        try:
+            wrong = door.attempt(value)
+        except BaseException as error:
+            wrong = f"{type(error).__name__}: {str(error)[:150]}"
+        took = time.process_time() - before
+        # Works of minutes run in processes of their own, tell how far they are, and can be ended.
+        is_slow = took > SECONDS and not door.name.startswith("work ")
+        wrong = wrong or (f"took {took:.1f} s" if is_slow else "")
+        if wrong:
+            out.write(f"{door.name} | {name} | {wrong!r}\n")
 
 
 if __name__ == "__main__":
