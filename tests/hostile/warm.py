@@ -5,6 +5,7 @@ Dozens of attacks would otherwise spend most of their time on loading the same l
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import pkgutil
@@ -86,6 +87,9 @@ def main() -> None:
         package = import_module(f"quiltsmith.{room}")
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)
+    # Forks copy no memory then because their garbage collectors look through it.
+    gc.collect()
+    gc.freeze()
     for line in sys.stdin:
         sys.stdout.write(json.dumps(_run(Order(**json.loads(line)))) + "\n")
         sys.stdout.flush()
