@@ -25,6 +25,7 @@ const THOUGHT = "/api/duel/bot";
  * @typedef {object} Parts what a worker needs to start
  * @property {WebAssembly.Module} wasm
  * @property {Uint8Array<ArrayBuffer>} stdlib
+ * @property {Uint8Array<ArrayBuffer>} libraries
  * @property {Uint8Array<ArrayBuffer>} bundle
  * @property {string} lock
  * @property {string} language
@@ -81,7 +82,7 @@ const questions = {
       stderr: (text) => console.warn(text),
       env: { HOME: CONSOLE, QUILTSMITH_LANG: given.language },
     });
-    python.unpackArchive(given.bundle, "zip", { extractDir: SITE });
+    for (const packed of [given.libraries, given.bundle]) python.unpackArchive(packed, "zip", { extractDir: SITE });
     python.runPython(`import sys; sys.path.insert(0, "${SITE}")`);
     for (const folder of [QUILTS, CONSOLE]) python.FS.mkdirTree(folder);
     glue = python.pyimport("quiltsmith.browser.browser_glue");
