@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -20,6 +21,7 @@ from tests.studio.browsers import PATIENCE, OpenBrowser
 ROOT = Path(__file__).parent.parent.parent
 PARTS = ROOT / "build" / "page"
 """What is downloaded is kept here from run to run, as `make page` does."""
+EMPTY = "about:blank"
 
 
 class WebSite(Struct):
@@ -51,16 +53,21 @@ def served(folder: Path) -> Iterator[WebSite]:
             server.shutdown()
 
 
-def built(folder: Path) -> PageFiles:
-    """Build the page once for all processes of a run of the tests."""
+def made_once(folder: Path, make: Callable[[Path], object]) -> Path:
+    """Make a folder once for all processes of a run of the tests."""
     done = folder / "done"
     try:
         folder.mkdir(parents=True)
     except FileExistsError:
         wait_for(done)
     else:
-        build_page(folder, PARTS, lambda _text: None)
+        make(folder)
         done.touch()
+    return folder
+
+
+def built(folder: Path) -> PageFiles:
+    made_once(folder, lambda target: build_page(target, PARTS, lambda _text: None))
     return PageFiles(folder / "page", folder / "quiltsmith.html")
 
 
@@ -69,12 +76,16 @@ def wait_for(path: Path) -> None:
 
     until = monotonic() + 180
     while not path.exists():
-        assert monotonic() < until, "the other process has not built the page"
+        assert monotonic() < until, f"the other process has not made {path}"
         sleep(0.1)
 
 
 class Guest:
-    """Somebody with a profile of their own, to whom the page was given; complaints of the browser are kept."""
+    """Somebody with a profile of their own, to whom the page was given; complaints of the browser are kept.
+
+    To start Python in a tab that has run it before takes half of what a new profile takes, whose process compiles
+    everything anew. So most tests get a guest whom others have been before, and who has forgotten the page.
+    """
 
     def __init__(self, browser: OpenBrowser, address: str, **settings: Any) -> None:
         self.address = address
@@ -83,15 +94,41 @@ class Guest:
         self.may_complain = False
         self.requests: list[str] = []
         self.profile.on("request", lambda request: self.requests.append(request.url))
+        self.profile.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        self.profile.on("console", self._hear)
 
     def open(self, place: str = "") -> Page:
-        """Open the page in a new tab, and wait for Python."""
-        page = self.profile.new_page()
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", self._hear)
+        """Open the page in a tab that shows nothing, or in a new one, and wait for Python."""
+        page = self.tab()
         page.goto(self.address + place)
         wait(page, "quiltsmith.ready")
         return page
+
+    def tab(self) -> Page:
+        """Return a tab that shows nothing."""
+        return next((page for page in self.profile.pages if page.url == EMPTY), None) or self.profile.new_page()
+
+    def open_beside(self, page: Page, place: str = "") -> Page:
+        """Open the page in one more tab, as a link does: both run in one process."""
+        with page.expect_popup() as opening:
+            page.evaluate("address => void open(address)", self.address + place)
+        opened = opening.value
+        opened.wait_for_load_state()
+        wait(opened, "quiltsmith.ready")
+        return opened
+
+    def forget(self) -> None:
+        """Become somebody who has never seen the page, with one tab that shows nothing."""
+        for page in self.profile.pages[1:]:
+            page.close()
+        for page in self.profile.pages:
+            page.goto(EMPTY)
+            session = self.profile.new_cdp_session(page)
+            session.send("Storage.clearDataForOrigin", {"origin": self.address.rstrip("/"), "storageTypes": "all"})
+            session.detach()
+        self.complaints.clear()
+        self.requests.clear()
+        self.may_complain = False
 
     def _hear(self, said: ConsoleMessage) -> None:
         if said.type == "error":
@@ -107,6 +144,13 @@ def wait(page: Page, promise: str) -> None:
         f"Promise.race([{promise}.then(() => undefined), new Promise((_, give_up) => "
         f"setTimeout(() => give_up(new Error('no word of {promise}')), {PATIENCE}))])"
     )
+
+
+def go(page: Page, address: str) -> None:
+    """Go to another place of an open page, and wait until it is shown: until then one sees the place before."""
+    page.goto(address)
+    name = re.split("[/?]", address.partition("#/")[2])[0] or "home"
+    page.locator(f"main:not([aria-busy]) > .page.{name}-page").wait_for()
 
 
 def run(page: Page, *words: str) -> dict[str, Any]:

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
 
 from quiltsmith.page.page_builder import PageFiles
-from tests.page.built_page import Guest, WebSite, built, served
-from tests.studio.browsers import OpenBrowser
+from tests.page.built_page import Guest, WebSite, built, go, served
+from tests.studio.browsers import PHONE, OpenBrowser
 
 NewGuest = Callable[..., Guest]
 
 
 @pytest.fixture(scope="session")
-def page_files(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> PageFiles:
+def shared_folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """Return the folder of all processes of this run."""
     base = tmp_path_factory.getbasetemp()
-    return built((base if worker_id == "master" else base.parent) / "built-page")
+    return base if worker_id == "master" else base.parent
+
+
+@pytest.fixture(scope="session")
+def page_files(shared_folder: Path) -> PageFiles:
+    return built(shared_folder / "built-page")
 
 
 @pytest.fixture(scope="session")
@@ -40,10 +47,61 @@ def open_page(regular: Guest) -> Iterator[Page]:
     """Show the first page to the regular, whose files of earlier tests are still there."""
     (page,) = regular.profile.pages
     page.evaluate("document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close())")
-    page.goto(f"{regular.address}#/")
+    go(page, f"{regular.address}#/")
     regular.complaints.clear()
     yield page
     assert regular.complaints == []
+
+
+def visits(guest: Guest) -> Iterator[Guest]:
+    """Let somebody visit who has never seen the page, and leave without a complaint; then all is forgotten."""
+    guest.forget()
+    yield guest
+    complaints = [] if guest.may_complain else list(guest.complaints)
+    guest.forget()
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def kept_guest(browser: OpenBrowser, site: WebSite) -> Iterator[Guest]:
+    guest = Guest(browser, site.address)
+    yield guest
+    guest.close()
+
+
+@pytest.fixture
+def guest(kept_guest: Guest) -> Iterator[Guest]:
+    yield from visits(kept_guest)
+
+
+@pytest.fixture(scope="session")
+def kept_stranger(browser: OpenBrowser, site: WebSite) -> Iterator[Guest]:
+    guest = Guest(browser, site.address, locale="de", viewport=PHONE)
+    yield guest
+    guest.close()
+
+
+@pytest.fixture
+def stranger(kept_stranger: Guest) -> Iterator[Guest]:
+    """Let somebody else visit, with a phone that speaks German."""
+    yield from visits(kept_stranger)
+
+
+@pytest.fixture(scope="session")
+def open_disk(browser: OpenBrowser, page_files: PageFiles) -> Iterator[Guest]:
+    guest = Guest(browser, page_files.single.as_uri(), offline=True)
+    guest.open()
+    yield guest
+    guest.close()
+
+
+@pytest.fixture
+def disk(open_disk: Guest) -> Iterator[Guest]:
+    """Show the first page of the single file, opened from the disk without a network; it is kept open too."""
+    (page,) = open_disk.profile.pages
+    go(page, f"{open_disk.address}#/")
+    yield open_disk
+    assert open_disk.complaints == []
 
 
 @pytest.fixture
@@ -59,8 +117,3 @@ def new_guest(browser: OpenBrowser, site: WebSite) -> Iterator[NewGuest]:
     for guest in guests:
         guest.close()
     assert [told for guest in guests if not guest.may_complain for told in guest.complaints] == []
-
-
-@pytest.fixture
-def guest(new_guest: NewGuest) -> Guest:
-    return new_guest()

@@ -24,7 +24,7 @@ def test_a_second_visit_needs_no_network(page_files: PageFiles, new_guest: NewGu
         before = len(running.asked)
         guest.may_complain = True  # that the network is gone
         guest.profile.set_offline(True)
-        again = guest.open("#/print/pad")
+        again = guest.open_beside(page, "#/print/pad")
         expect(again.locator(".sheet-paper").first).to_be_visible()
         assert [path for path in running.asked[before:] if "service-worker" not in path] == []
 

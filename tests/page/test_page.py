@@ -9,12 +9,13 @@ from playwright.sync_api import Page, expect
 
 from quiltsmith.page.first_view import first_addresses
 from quiltsmith.page.page_builder import PageFiles
-from tests.page.built_page import Guest, WebSite, run
+from tests.page.built_page import EMPTY, Guest, WebSite, run
 from tests.page.conftest import NewGuest
 
 
-def test_the_first_page_is_there_before_python(guest: Guest) -> None:
-    page = guest.profile.new_page()
+def test_the_first_page_is_there_before_python(new_guest: NewGuest) -> None:
+    guest = new_guest()  # no other page is to be without workers
+    page = guest.tab()
     page.add_init_script("globalThis.Worker = class { addEventListener() {} postMessage() {} }")
     page.goto(guest.address)
     expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to do?")
@@ -126,15 +127,19 @@ def test_bots_play_beside_the_page_and_can_be_stopped(open_page: Page, site: Web
 
 def test_several_workers_give_the_same_report(new_guest: NewGuest) -> None:
     reports = []
+    guest = new_guest()  # no other page is to be told of other cores
+    guest.profile.add_init_script(
+        "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', "
+        "{ get: () => Number(localStorage.cores ?? 1) })"
+    )
     for cores in (1, 3):
-        guest = new_guest()
-        guest.profile.add_init_script(
-            f"Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', {{ get: () => {cores} }})"
-        )
         page = guest.open("#/deck?deck=meadow")
+        assert page.evaluate("navigator.hardwareConcurrency") == cores
         simulate(page, 60)
         expect(page.locator(".report-sheet").first).to_be_visible()
         reports.append(page.locator(".report-sheet").first.evaluate("element => element.shadowRoot.innerHTML"))
+        page.evaluate("localStorage.cores = 3")
+        page.goto(EMPTY)
     assert reports[0] == reports[1]
 
 
@@ -148,7 +153,7 @@ def test_licences_of_all_parts_are_shown(open_page: Page, page_files: PageFiles)
 
 def test_an_old_browser_gets_a_sentence(new_guest: NewGuest) -> None:
     guest = new_guest(java_script_enabled=False)
-    page = guest.profile.new_page()
+    page = guest.tab()
     page.goto(guest.address)
     expect(page.locator("main")).to_contain_text("this browser is too old")
     expect(page.locator("main")).to_contain_text("dieser Browser zu alt")

@@ -7,9 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from quiltsmith.page.page_builder import PageFiles
-from tests.page.built_page import ROOT, Guest, WebSite, served
-from tests.page.conftest import NewGuest
+from tests.page.built_page import ROOT, Guest, WebSite, go, served
 
 
 def draw_deck(page: Page, name: str = "Herbs") -> None:
@@ -22,7 +20,7 @@ def draw_deck(page: Page, name: str = "Herbs") -> None:
     expect(page.locator(".deck-saved")).to_contain_text("Saved")
 
 
-def test_a_deck_is_drawn_kept_over_a_reload_and_shared_by_a_link(guest: Guest, new_guest: NewGuest) -> None:
+def test_a_deck_is_drawn_kept_over_a_reload_and_shared_by_a_link(guest: Guest, stranger: Guest) -> None:
     page = guest.open("#/deck")
     draw_deck(page)
     page.reload()
@@ -33,8 +31,7 @@ def test_a_deck_is_drawn_kept_over_a_reload_and_shared_by_a_link(guest: Guest, n
     link = page.get_by_label("The link", exact=True).input_value()
     expect(page.locator(".page-code svg")).to_be_visible()
     # Somebody else, with a browser that has never seen the page.
-    other = new_guest(viewport={"width": 360, "height": 740})
-    opened = other.profile.new_page()
+    opened = stranger.tab()
     opened.goto(link)
     expect(opened.locator("h1")).to_have_text("Herbs")
     expect(opened.locator(".deck-text")).to_have_value(text)
@@ -43,29 +40,31 @@ def test_a_deck_is_drawn_kept_over_a_reload_and_shared_by_a_link(guest: Guest, n
     expect(page.locator("h1")).to_have_text("Herbs")
 
 
-def test_a_link_holds_thirty_cards_in_four_thousand_characters(guest: Guest) -> None:
-    page = guest.open("#/deck?deck=meadow")
+def test_a_link_holds_thirty_cards_in_four_thousand_characters(open_page: Page, site: WebSite) -> None:
+    page = open_page
+    go(page, f"{site.address}#/deck?deck=meadow")
     page.get_by_role("button", name="Link").click()
     assert len(page.get_by_label("The link", exact=True).input_value()) <= 4000
 
 
-def test_a_sheet_is_shared_and_a_broken_link_is_told(guest: Guest, new_guest: NewGuest) -> None:
-    page = guest.open("#/sheet?sheet=good.txt&example=1")
+def test_a_sheet_is_shared_and_a_broken_link_is_told(open_page: Page, site: WebSite, stranger: Guest) -> None:
+    page = open_page
+    go(page, f"{site.address}#/sheet?sheet=good.txt&example=1")
     page.get_by_role("button", name="Link").click()
     link = page.get_by_label("The link", exact=True).input_value()
-    other = new_guest(locale="de")
-    opened = other.profile.new_page()
+    opened = stranger.tab()
     opened.goto(link)
     expect(opened.locator(".sheet-tab.on")).to_contain_text("129")
     opened.goto(f"{link[: len(link) // 2]}")
     expect(opened.locator("main")).to_contain_text("Dieser Link ist nicht vollständig.")
 
 
-def test_a_deal_is_shared_at_the_table(guest: Guest, new_guest: NewGuest) -> None:
-    page = guest.open("#/play?deal=7@meadow")
+def test_a_deal_is_shared_at_the_table(open_page: Page, site: WebSite, stranger: Guest) -> None:
+    page = open_page
+    go(page, f"{site.address}#/play?deal=7@meadow")
     page.get_by_role("button", name="Link").click()
     link = page.get_by_label("The link", exact=True).input_value()
-    opened = new_guest().profile.new_page()
+    opened = stranger.tab()
     opened.goto(link)
     expect(opened.locator(".play-starts li")).to_have_count(10)
 
@@ -73,7 +72,7 @@ def test_a_deal_is_shared_at_the_table(guest: Guest, new_guest: NewGuest) -> Non
 def test_two_tabs_see_each_other_and_nobody_overwrites(guest: Guest) -> None:
     page = guest.open("#/deck")
     draw_deck(page)
-    other = guest.open("#/deck?deck=herbs.yaml")
+    other = guest.open_beside(page, "#/deck?deck=herbs.yaml")
     expect(other.locator("h1")).to_have_text("Herbs")
     other.get_by_role("gridcell", name="F5").click()
     expect(other.locator(".deck-saved")).to_contain_text("Saved")
@@ -98,17 +97,17 @@ def test_a_full_browser_is_told_and_nothing_is_half_saved(guest: Guest, site: We
 
 
 def test_all_files_are_saved_as_a_zip_and_opened_elsewhere(
-    guest: Guest, new_guest: NewGuest, tmp_path: Path
+    open_page: Page, site: WebSite, guest: Guest, tmp_path: Path
 ) -> None:
-    page = guest.open("#/deck")
+    page = open_page
+    go(page, f"{site.address}#/deck")
     draw_deck(page)
-    page.goto(f"{guest.address}#/")
+    go(page, f"{site.address}#/")
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save all (zip)").click()
     saved = tmp_path / "files.zip"
     saving.value.save_as(saved)
-    other = new_guest()
-    there = other.open()
+    there = guest.open()
     there.locator(".page-files input[type=file]").set_input_files(saved)
     expect(there.locator(".lists")).to_contain_text("herbs.yaml")
     (tmp_path / "wrong.zip").write_text("no zip")
@@ -116,18 +115,17 @@ def test_all_files_are_saved_as_a_zip_and_opened_elsewhere(
     expect(there.locator(".told")).to_contain_text("this is no zip file that can be read")
 
 
-def test_one_file_keeps_its_work_over_a_reload(page_files: PageFiles, new_guest: NewGuest) -> None:
-    guest = new_guest(page_files.single.as_uri(), offline=True)
-    page = guest.open("#/deck")
+def test_one_file_keeps_its_work_over_a_reload(disk: Guest) -> None:
+    (page,) = disk.profile.pages
+    go(page, f"{disk.address}#/deck")
     draw_deck(page)
     page.reload()
     expect(page.locator("h1")).to_have_text("Herbs")
 
 
-def test_nothing_is_sent_anywhere(guest: Guest, site: WebSite) -> None:
+def test_nothing_is_sent_anywhere(open_page: Page, regular: Guest, site: WebSite) -> None:
+    page = open_page
     with served(ROOT / "docs") as elsewhere:
-        guest.may_complain = True  # the browser tells what the policy forbids
-        page = guest.open()
         tried = page.evaluate(
             """async address => {
                 const outcome = await fetch(address).then(() => "sent", () => "refused");
@@ -142,10 +140,11 @@ def test_nothing_is_sent_anywhere(guest: Guest, site: WebSite) -> None:
             elsewhere.address,
         )
         assert tried[:2] == ["refused", "refused"]
-        page.goto(f"{guest.address}#/print/pad")
+        page.goto(f"{site.address}#/print/pad")
         expect(page.locator(".sheet-paper").first).to_be_visible()
         page.wait_for_timeout(300)
         assert elsewhere.asked == []
-    assert {url for url in guest.requests if not url.startswith((site.address, "blob:", "data:"))} <= {
-        url for url in guest.requests if url.startswith(elsewhere.address)
+    assert {url for url in regular.requests if not url.startswith((site.address, "blob:", "data:"))} <= {
+        url for url in regular.requests if url.startswith(elsewhere.address)
     }
+    regular.complaints.clear()  # the browser tells what the policy forbids

@@ -15,8 +15,7 @@ from playwright.sync_api import Page
 
 from quiltsmith.page.page_builder import PageFiles
 from tests.conftest import Command
-from tests.page.built_page import PARTS, ROOT, Guest, run
-from tests.page.conftest import NewGuest
+from tests.page.built_page import PARTS, ROOT, Guest, made_once, run
 
 EXAMPLES = sorted(path for path in (ROOT / "examples").rglob("*.txt"))
 PRINTS = [
@@ -47,14 +46,20 @@ print(json.dumps({path.name: hashlib.sha256(path.read_bytes()).hexdigest() for p
 
 
 @pytest.fixture(scope="module")
-def native(page_files: PageFiles, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """Print natively, with the versions of libraries that the page has."""
-    libraries = tmp_path_factory.mktemp("libraries")
+def native(page_files: PageFiles, shared_folder: Path) -> dict[str, str]:
+    """Print natively, with the versions of libraries that the page has; these were got when it was built."""
+    made = made_once(shared_folder / "native", print_natively)
+    found: dict[str, str] = json.loads((made / "hashes.json").read_bytes())
+    return found
+
+
+def print_natively(folder: Path) -> None:
+    libraries, target = folder / "libraries", folder / "prints"
+    target.mkdir()
     for wheel in sorted((PARTS / "wheels").glob("*.whl")):
         if wheel.name.startswith(PURE):
             with zipfile.ZipFile(wheel) as archive:
                 archive.extractall(libraries)
-    target = tmp_path_factory.mktemp("native")
     done = subprocess.run(
         [sys.executable, "-c", NATIVE, json.dumps(PRINTS), str(target)],
         env={**os.environ, "PYTHONPATH": str(libraries), "QUILTSMITH_LANG": "en"},
@@ -63,8 +68,7 @@ def native(page_files: PageFiles, tmp_path_factory: pytest.TempPathFactory) -> d
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    hashes: dict[str, str] = json.loads(done.stdout)
-    return hashes
+    (folder / "hashes.json").write_text(done.stdout, "utf-8")
 
 
 def printed(guest: Guest) -> dict[str, str]:
@@ -126,26 +130,31 @@ def test_verdicts_of_all_examples_are_the_same(open_page: Page) -> None:
 
 
 def test_one_file_from_the_disk_prints_the_same_without_a_network(
-    page_files: PageFiles, new_guest: NewGuest, native: dict[str, str]
+    page_files: PageFiles, disk: Guest, native: dict[str, str]
 ) -> None:
-    guest = new_guest(page_files.single.as_uri(), offline=True)
-    page = guest.open()
+    (page,) = disk.profile.pages
     for words in (*PRINTS[:2], PRINTS[-1]):
         assert run(page, *words)["exit"] == 0
     assert hashes(page).items() <= native.items()
-    assert {url.split(":")[0] for url in guest.requests} <= {"file", "blob", "data"}
+    assert {url.split(":")[0] for url in disk.requests} <= {"file", "blob", "data"}
     assert page_files.single.stat().st_size <= 20_000_000
 
 
 def test_the_command_builds_it_again_to_the_byte(
     page_files: PageFiles, quiltsmith: Command, tmp_path: Path
 ) -> None:
-    built = quiltsmith("page", "output", "--parts", str(PARTS), cwd=tmp_path)
-    assert (built.code, built.out.split()) == (0, ["output/page/index.html", "output/quiltsmith.html"])
-    here, there = (
-        {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-        for folder in (page_files.site, tmp_path / "output" / "page")
-    )
-    assert here.keys() == there.keys()
-    assert [name for name in here if here[name] != there[name]] == []
-    assert page_files.single.read_bytes() == (tmp_path / "output" / "quiltsmith.html").read_bytes()
+    # First everything is compiled and packed, then what was made is used again.
+    parts = tmp_path / "parts"
+    parts.mkdir()
+    for name in ("npm", "wheels"):
+        (parts / name).symlink_to(PARTS / name)
+    for output in ("output", "again"):
+        built = quiltsmith("page", output, "--parts", "parts", cwd=tmp_path)
+        assert (built.code, built.out.split()) == (0, [f"{output}/page/index.html", f"{output}/quiltsmith.html"])
+        here, there = (
+            {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+            for folder in (page_files.site, tmp_path / output / "page")
+        )
+        assert here.keys() == there.keys()
+        assert [name for name in here if here[name] != there[name]] == []
+        assert page_files.single.read_bytes() == (tmp_path / output / "quiltsmith.html").read_bytes()

@@ -15,7 +15,9 @@ import shutil
 import subprocess
 import sys
 import zipfile
+import zlib
 from collections.abc import Callable, Iterable
+from importlib.metadata import version
 from pathlib import Path
 
 from msgspec import Struct
@@ -25,6 +27,7 @@ from quiltsmith.formats.library import shipped_folder
 from quiltsmith.i18n import _, locales
 from quiltsmith.page import LATE_PACKAGES
 from quiltsmith.page.first_view import answer_to, first_answers
+from quiltsmith.page.part_cache import PartCache, folder_bytes, key_of
 from quiltsmith.page.part_licences import LOCKS, part_licences
 
 PACKAGE = Path(__file__).parent.parent
@@ -72,7 +75,10 @@ def make_bundle(parts: Path, scratch: Path, tell: Callable[[str], None]) -> Page
     npm = _npm_modules(parts, tell)
     wheels = _wheels(parts, tell)
     tell(_("putting the page together"))
-    return _bundled(scratch, npm, wheels)
+    cache = PartCache(parts / "made")
+    bundle = _bundled(scratch, npm, wheels, cache)
+    cache.drop_unused()
+    return bundle
 
 
 def _npm_modules(parts: Path, tell: Callable[[str], None]) -> Path:
@@ -131,33 +137,62 @@ def _run(command: list[str], folder: Path) -> None:
         )
 
 
-def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path]) -> PageBundle:
+def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path], cache: PartCache) -> PageBundle:
     # First, since it opens all catalogues and so compiles those of a checkout, which are copied below.
     snapshot = json.dumps(first_answers(locales()), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     pyodide = npm / "node_modules" / "pyodide"
-    site, late, library = scratch / "site", scratch / "late", scratch / "library"
+    library, site, bundle = scratch / "stdlib", scratch / "libraries", scratch / "bundle"
     _unpack_library(library, pyodide / "python_stdlib.zip")
     _unpack(site, [wheel for wheel in wheels if _project(wheel) not in _LATE])
     _stand_in(site)
-    _copy_package(site / "quiltsmith")
+    _copy_package(bundle / "quiltsmith")
     for name in _LATE:
-        _unpack(late / name, [wheel for wheel in wheels if _project(wheel) == name])
-    _run(["node", "assemble.mjs", "python", *map(str, (library, site, *sorted(late.iterdir())))], npm)
+        _unpack(scratch / name, [wheel for wheel in wheels if _project(wheel) == name])
     _run(["node", "assemble.mjs", "scripts", str(PAGE / "static"), str(scratch)], npm)
-    parts = {
-        "worker": (scratch / "worker.js").read_bytes(),
-        "wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
-        "stdlib": Path(f"{library}.zip").read_bytes(),
-        "bundle": Path(f"{site}.zip").read_bytes(),
-        **{name: (late / f"{name}.zip").read_bytes() for name in _LATE},
-        "lock": _empty_lock(pyodide),
-        "licences": part_licences(npm, wheels),
+    packed = {
+        "worker": _packed((scratch / "worker.js").read_bytes()),
+        "wasm": _packed_once("wasm", (pyodide / "pyodide.asm.wasm").read_bytes(), cache),
+        **_packed_folders([library, site, bundle, *(scratch / name for name in _LATE)], npm, cache),
+        "lock": _packed(_empty_lock(pyodide)),
+        "licences": _packed(part_licences(npm, wheels)),
     }
     app = (scratch / "app.js").read_text("utf-8")
-    style = _style()
-    packed = {name: gzip.compress(data, _LEVEL, mtime=0) for name, data in parts.items()}
+    style = _style(cache)
     build = hashlib.sha256(b"".join([*packed.values(), app.encode(), style.encode(), snapshot.encode()]))
     return PageBundle(app, style, packed, snapshot, build.hexdigest()[:12])
+
+
+_PACKER = f"gzip {_LEVEL} {zlib.ZLIB_RUNTIME_VERSION} {sys.version}".encode()
+"""What decides, beside the data, which bytes come out."""
+
+
+def _packed(data: bytes) -> bytes:
+    return gzip.compress(data, _LEVEL, mtime=0)
+
+
+def _packed_once(name: str, data: bytes, cache: PartCache) -> bytes:
+    """Pack what is the same in most builds."""
+    key = key_of(name, _PACKER, data)
+    packed = cache.find(key)
+    if packed is None:
+        packed = _packed(data)
+        cache.keep(key, packed)
+    return packed
+
+
+def _packed_folders(folders: list[Path], npm: Path, cache: PartCache) -> dict[str, bytes]:
+    """Compile and pack folders of Python, unless that was done; node is started once, which takes seconds."""
+    recipe = [_PACKER, *((LOCKS / name).read_bytes() for name in ("assemble.mjs", "package-lock.json"))]
+    keys = {folder: key_of(folder.name, *recipe, *folder_bytes(folder)) for folder in folders}
+    known = {folder: cache.find(key) for folder, key in keys.items()}
+    packed = {folder.name: data or b"" for folder, data in known.items()}
+    missing = [folder for folder, data in known.items() if data is None]
+    if missing:
+        _run(["node", "assemble.mjs", "python", *map(str, missing)], npm)
+    for folder in missing:
+        packed[folder.name] = _packed(Path(f"{folder}.zip").read_bytes())
+        cache.keep(keys[folder], packed[folder.name])
+    return packed
 
 
 def _unpack(site: Path, wheels: Iterable[Path]) -> None:
@@ -218,7 +253,7 @@ def _empty_lock(pyodide: Path) -> bytes:
     return json.dumps({"info": info, "packages": {}}, sort_keys=True).encode()
 
 
-def _style() -> str:
+def _style(cache: PartCache) -> str:
     """Return all style sheets as one, with the pictures and fonts that they name inside."""
     sheets = [*sorted((STATIC / "css" / "pages").glob("*.css")), PAGE / "static" / "page.css"]
     text = "\n".join(
@@ -226,26 +261,40 @@ def _style() -> str:
     )
 
     def inside(found: re.Match[str]) -> str:
-        kind, data = _asset(found[1].strip("\"'"))
+        kind, data = _asset(found[1].strip("\"'"), cache)
         return f"url(data:{kind};base64,{base64.b64encode(data).decode()})"
 
     return re.sub(r"url\((/[^)]+)\)", inside, text)
 
 
-def _asset(address: str) -> tuple[str, bytes]:
+def _asset(address: str, cache: PartCache) -> tuple[str, bytes]:
     """Return what a style sheet names by an address of the studio: its type, and its content."""
     if found := re.fullmatch(r"/static/[^/]+/(fonts/.+\.woff2)", address):
         return "font/woff2", (STATIC / found[1]).read_bytes()
     answer = answer_to(address, "en")
-    return ("font/woff", _packed_font(answer.data)) if answer.kind == "font/ttf" else (answer.kind, answer.data)
+    return (
+        ("font/woff", _packed_font(answer.data, cache))
+        if answer.kind == "font/ttf"
+        else (answer.kind, answer.data)
+    )
 
 
 _OTHER_LETTERS = range(0x370, 0x530)
 """Greek and Cyrillic: what names may have beside the characters of the small fonts."""
 
 
-def _packed_font(data: bytes) -> bytes:
-    """Return a font for the letters that the small ones lack, without hints and tables that no browser needs."""
+def _packed_font(data: bytes, cache: PartCache) -> bytes:
+    """Return a font for the letters that the small ones lack, as it was cut before if it was."""
+    key = key_of("font", _PACKER, version("fonttools").encode(), Path(__file__).read_bytes(), data)
+    font = cache.find(key)
+    if font is None:
+        font = _cut_font(data)
+        cache.keep(key, font)
+    return font
+
+
+def _cut_font(data: bytes) -> bytes:
+    """Cut a font down to those letters, without hints and tables that no browser needs."""
     from fontTools import subset
     from fontTools.ttLib import TTFont
 

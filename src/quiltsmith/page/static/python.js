@@ -5,7 +5,7 @@ import { messagePort } from "./messages.js";
 import { part, sizeOf } from "./parts.js";
 import { language } from "../../studio/static/js/settings.js";
 
-const PARTS = ["worker", "wasm", "stdlib", "bundle", "lock"];
+const PARTS = ["worker", "wasm", "stdlib", "libraries", "bundle", "lock"];
 
 /** How far it is. */
 export const python = { isReady: false, store: "" };
@@ -35,10 +35,11 @@ export async function startPython() {
   try {
     showLoading("loading", 0);
     const bytes = async (name, heard) => new Uint8Array(await (await part(name, heard)).arrayBuffer());
-    const [source, wasm, stdlib, bundle, lock] = await Promise.all([
+    const [source, wasm, stdlib, libraries, bundle, lock] = await Promise.all([
       part("worker", came).then((answer) => answer.text()),
       part("wasm", came).then(compiled),
       bytes("stdlib", came),
+      bytes("libraries", came),
       bytes("bundle", came),
       part("lock", came).then((answer) => answer.text()),
     ]);
@@ -47,7 +48,8 @@ export async function startPython() {
     const worker = new Worker(address);
     worker.onerror = (event) => hasFailed(new Error(event.message));
     const asking = messagePort(worker, { part: ({ name }) => bytes(name) });
-    await asking.ask("startPython", { wasm, stdlib, bundle, lock, language: language(), workers: spareCores() });
+    const parts = { wasm, stdlib, libraries, bundle, lock };
+    await asking.ask("startPython", { ...parts, language: language(), workers: spareCores() });
     const { store } = await asking.ask("openApp");
     Object.assign(python, { isReady: true, store });
     hasStarted(asking);

@@ -11,6 +11,7 @@ import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { openStore, DirectoryStore } from "./file_store.js";
 import { MirroredFiles, NotKeptError } from "./mirrored_files.js";
 import { messagePort } from "./messages.js";
+import { unpack } from "./stored_zip.js";
 
 const SITE = "/site";
 const QUILTS = "/quilts";
@@ -25,6 +26,7 @@ const THOUGHT = "/api/duel/bot";
  * @typedef {object} Parts what a worker needs to start
  * @property {WebAssembly.Module} wasm
  * @property {Uint8Array<ArrayBuffer>} stdlib
+ * @property {Uint8Array<ArrayBuffer>} libraries
  * @property {Uint8Array<ArrayBuffer>} bundle
  * @property {string} lock
  * @property {string} language
@@ -81,7 +83,7 @@ const questions = {
       stderr: (text) => console.warn(text),
       env: { HOME: CONSOLE, QUILTSMITH_LANG: given.language },
     });
-    python.unpackArchive(given.bundle, "zip", { extractDir: SITE });
+    for (const packed of [given.libraries, given.bundle]) unpack(python.FS, packed, SITE);
     python.runPython(`import sys; sys.path.insert(0, "${SITE}")`);
     for (const folder of [QUILTS, CONSOLE]) python.FS.mkdirTree(folder);
     glue = python.pyimport("quiltsmith.browser.browser_glue");
@@ -209,7 +211,7 @@ async function withLate(work) {
 
 /** @param {string} name */
 async function loadLate(name) {
-  python.unpackArchive(await port.ask("part", { name }), "zip", { extractDir: SITE });
+  unpack(python.FS, await port.ask("part", { name }), SITE);
 }
 
 /**
