@@ -7,11 +7,9 @@ requests. What a test leaves behind, in the browser or in the folder, is cleared
 from __future__ import annotations
 
 import json
-import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, Literal
 
 import pytest
@@ -21,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Viewport
 
 from quiltsmith.i18n import locales
 from quiltsmith.studio.page_texts import page_texts
-from tests.studio.servers import RunningStudio, filled_folder, running_studio
+from tests.studio.servers import RunningStudio, filled_folder, left_as_it_was, running_studio
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DESKTOP: ViewportSize = {"width": 1280, "height": 860}
@@ -266,23 +264,7 @@ def visited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningStudio]
 @pytest.fixture
 def visitor(browser: OpenBrowser, visited: RunningStudio, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Visit the studio; `@pytest.mark.parametrize("visitor", [{...}], indirect=True)` says how."""
-    before = {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in visited.folder.iterdir()}
-    visiting = Visitor(browser, visited, **getattr(request, "param", {}))
-    yield visiting
-    try:
+    with left_as_it_was(visited.folder):
+        visiting = Visitor(browser, visited, **getattr(request, "param", {}))
+        yield visiting
         visiting.leave()
-    finally:
-        restore(visited.folder, before)
-
-
-def restore(folder: Path, before: dict[Path, tuple[bytes, int]]) -> None:
-    """Let a folder be as it was, with the times by which the studio orders what lies in it."""
-    for path in folder.iterdir():
-        if path.is_dir():
-            shutil.rmtree(path)
-        elif path not in before:
-            path.unlink()
-    for path, (data, changed) in before.items():
-        if not path.exists() or path.stat().st_mtime_ns != changed:
-            path.write_bytes(data)
-            os.utime(path, ns=(changed, changed))

@@ -138,3 +138,21 @@ def running_studio(folder: Path, *words: str) -> Iterator[RunningStudio]:
         if studio.process.poll() is None:
             studio.process.kill()
         studio.process.communicate()
+
+
+@contextmanager
+def left_as_it_was(folder: Path) -> Iterator[None]:
+    """Let a folder be as it was in the end, with the times by which the studio orders what lies in it."""
+    before = {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in folder.iterdir()}
+    try:
+        yield
+    finally:
+        for path in folder.iterdir():
+            if path.is_dir():
+                shutil.rmtree(path)
+            elif path not in before:
+                path.unlink()
+        for path, (data, changed) in before.items():
+            if not path.exists() or path.stat().st_mtime_ns != changed:
+                path.write_bytes(data)
+                os.utime(path, ns=(changed, changed))

@@ -285,6 +285,7 @@ def test_slips_of_the_paper_are_tapped_space_by_space_and_a_rectangle_by_its_cor
     page = visitor.go("#/sheet?sheet=good.txt")
     page.get_by_role("button", name="Take back: Turn 18").click()
     page.get_by_role("button", name="Take back: Turn 17").click()
+    expect(page.get_by_role("button", name="Take back: Turn 17")).to_have_count(0)
     expect(page.get_by_role("button", name="Drawn otherwise")).to_have_count(0)
     page.get_by_role("button", name="Take P30", exact=True).click()
     page.get_by_role("button", name="Drawn otherwise").click()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, TypeVar
 
 from msgspec import Meta, Struct
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, BoardText
 from quiltsmith.games.sheets.sheet_files import read_sheets
 from quiltsmith.geometry.letter_shapes import letter_like
@@ -30,8 +32,10 @@ from quiltsmith.studio.named_files import checked_name, example_path, named, nam
 from quiltsmith.studio.shared import Studio
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS
+from quiltsmith.style.theme import Theme
 from quiltsmith.style.theme_reader import THEMES
 
+Drawing = TypeVar("Drawing")
 _Side = Annotated[int, Meta(ge=1, le=12)]
 
 
@@ -105,12 +109,14 @@ def swatch(studio: Studio, asked: SwatchQuestion) -> Content:
 
 def ribbon(studio: Studio, asked: Nothing) -> Content:
     """Draw the ribbon below the top of every page."""
-    return _svg(ribbon_picture(named(THEMES, studio.folder, USUAL_THEME)))
+    theme = named(THEMES, studio.folder, USUAL_THEME)
+    return _drawn_once("ribbon", (theme,), lambda: _svg(ribbon_picture(theme)))
 
 
 def logo(studio: Studio, asked: Nothing) -> Content:
     """Draw the sign of the program."""
-    return _svg(logo_picture(named(THEMES, studio.folder, USUAL_THEME)))
+    theme = named(THEMES, studio.folder, USUAL_THEME)
+    return _drawn_once("logo", (theme,), lambda: _svg(logo_picture(theme)))
 
 
 def sheet(studio: Studio, asked: SheetPictureQuestion) -> Content:
@@ -127,12 +133,38 @@ def cards(studio: Studio, asked: CardsQuestion) -> list[CardPicture]:
     """Draw all cards of a deck."""
     deck = named_deck(studio.folder, asked.deck)
     theme = named(THEMES, studio.folder, asked.theme)
+    return _drawn_once(f"cards {get_locale()}", (deck, theme), lambda: _cards(deck, theme))
+
+
+def _cards(deck: Deck, theme: Theme) -> list[CardPicture]:
     style = Style(theme, get_locale(), PAPERS["a4"])
     pictures = render_svg(card_pictures(deck, style), "bare")
     return [
         CardPicture(card.id, card.shape.size, str(card.shape), letter_like(card.shape), card.is_start, svg)
         for card, svg in zip(deck.everything, pictures, strict=True)
     ]
+
+
+_MOST_DRAWN = 16
+_drawn: dict[tuple[str, tuple[int, ...]], tuple[tuple[object, ...], Any]] = {}
+
+
+def _drawn_once(what: str, values: tuple[object, ...], draw: Callable[[], Drawing]) -> Drawing:
+    """Return what was drawn of the same decks and themes before, or draw it.
+
+    A deck or theme is the same value as long as no file has changed that it depends on. The values are kept with
+    what was drawn of them, so that no other value can have the same identity.
+    """
+    key = what, tuple(map(id, values))
+    known = _drawn.get(key)
+    if known is not None:
+        drawing: Drawing = known[1]
+        return drawing
+    drawing = draw()
+    if len(_drawn) >= _MOST_DRAWN:
+        _drawn.pop(next(iter(_drawn)), None)
+    _drawn[key] = values, drawing
+    return drawing
 
 
 def code(studio: Studio, asked: CodeQuestion) -> CodeAnswer:
