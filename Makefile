@@ -11,9 +11,6 @@ READY := $(VENV)/.ready
 export QUILTSMITH_LANG := en
 # Tests start many commands; each would compile all of its modules anew.
 unexport PYTHONDONTWRITEBYTECODE
-# The tests that reach the core: those of its packages, and those of what is said about decks and sheets.
-CORE := tests/geometry tests/formats tests/decks tests/games tests/api tests/cli/test_deck*.py tests/cli/test_sheet*.py \
-	tests/test_bad_*.py tests/test_*examples.py tests/test_file_fields.py tests/test_docs.py
 
 .PHONY: kit page gallery feel screenshots commands catalogues goldens packages test lint-workflows docs coverage mutants lowest package bench ladder schemas clean help
 
@@ -87,9 +84,8 @@ test: packages $(READY) lint-workflows
 	$(BIN)/mypy & types=$$!; PYTHON=$(BIN)/python sh tools/js/check.sh & pages=$$!; \
 		NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet & docs=$$!; \
 		$(BIN)/python -m tests.compile_engines && wait $$types && wait $$pages && wait $$docs
-	$(BIN)/pytest -p pytest_cov --cov --cov-branch --cov-report= $(CORE)
+	$(BIN)/pytest -p pytest_cov --cov --cov-branch --cov-report=
 	@echo "Branch coverage of the core: $$($(BIN)/coverage report --format=total)% (make coverage shows what is missing)"
-	$(BIN)/pytest $(CORE:%=--ignore-glob=%)
 
 $(VENV)/.docs: pyproject.toml | $(PRINTS)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
@@ -99,7 +95,7 @@ docs: $(VENV)/.docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 coverage: $(READY)
-	$(BIN)/pytest -p pytest_cov --cov --cov-branch --cov-report=term $(CORE)
+	$(BIN)/pytest -p pytest_cov --cov --cov-branch --cov-report=term -m core
 
 mutants: $(READY)
 	$(BIN)/python tools/try_mutants.py

@@ -21,6 +21,19 @@ from tests.only_linux import only_linux
 if TYPE_CHECKING:
     from tests.studio.browsers import OpenBrowser
 
+TESTS = Path(__file__).parent
+CORE = (
+    "geometry/",
+    "formats/",
+    "decks/",
+    "games/",
+    "cli/test_deck",
+    "cli/test_sheet",
+    "test_bad_",
+    "test_file_fields",
+)
+"""How the paths of tests of the core begin; those with random values reach nothing that others do not."""
+
 # All tests hear English, whatever their machine speaks; so do the commands that they start.
 os.environ["QUILTSMITH_LANG"] = "en"
 
@@ -56,6 +69,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     items.sort(key=lambda item: item.path.name != "test_hostile_doors.py")
     for item in items:
+        if item.path.relative_to(TESTS).as_posix().startswith(CORE) and "hypothesis" not in item.keywords:
+            item.add_marker(pytest.mark.core)
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.flaky(reruns=1))
 
@@ -68,6 +83,18 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 100)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Measure coverage, where it is asked for, while tests of the core run: it makes a test twice as slow."""
+    measuring = item.config.pluginmanager.hasplugin("_cov") and item.get_closest_marker("core") is None
+    coverage = sys.modules["coverage"].Coverage.current() if measuring else None
+    if coverage:
+        coverage.stop()
+    yield
+    if coverage:
+        coverage.start()
 
 
 @dataclass(frozen=True, slots=True)
