@@ -355,7 +355,7 @@ def main() -> None:
         # What lives from here on is looked at by no garbage collector, and so copied into no fork.
         gc.collect()
         gc.freeze()
-        left = doors
+        left: Sequence[Door] = doors
         while left:
             left = _try(left)
         os.chdir("/")

@@ -18,17 +18,22 @@ class PartCache:
     def find(self, key: str) -> bytes | None:
         """Return what was kept for a key, if anything was."""
         self._used.add(key)
-        path = self._folder / key
-        return path.read_bytes() if path.is_file() else None
+        try:
+            return (self._folder / key).read_bytes()
+        except FileNotFoundError:
+            return None
 
     def keep(self, key: str, data: bytes) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
         write_whole(self._folder / key, data)
 
     def drop_unused(self) -> None:
-        """Remove what this build did not ask for: it was made of other parts."""
+        """Remove what this build did not ask for: it was made of other parts.
+
+        What another build is just writing has a name that begins with a dot.
+        """
         for path in self._folder.iterdir():
-            if path.name not in self._used:
+            if path.name not in self._used and not path.name.startswith("."):
                 path.unlink(missing_ok=True)
 
 
