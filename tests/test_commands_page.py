@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import try_wheel
 import typer
 from typer.core import TyperGroup
 from write_commands import PAGE, commands, commands_page, help_text
@@ -111,6 +112,10 @@ def test_lists_of_commands_cut_nothing_short(name: str) -> None:
     assert [line for line in lines if not line.endswith(".") or line.endswith("...")] == []
 
 
+def test_the_wheel_is_tried_with_the_same_files() -> None:
+    assert FILES.keys() <= {*try_wheel.NEEDED, *try_wheel.EVENING}
+
+
 @pytest.mark.parametrize("name", [name for name in COMMANDS if name not in TRIED_ELSEWHERE])
 def test_the_example_works(name: str, quiltsmith: Command, tmp_path: Path) -> None:
     words = example(name)
@@ -118,7 +123,7 @@ def test_the_example_works(name: str, quiltsmith: Command, tmp_path: Path) -> No
     for file, source in FILES.items():
         if file in words and words[words.index(file) - 1] != "-o":
             shutil.copy(source, tmp_path / file)
-    for folder in {"october", "november", "evening", "evening/"} & set(words):
+    for folder in {word.removesuffix("/") for word in words}.intersection(try_wheel.EVENINGS):
         shutil.copytree(EVENING, tmp_path / folder)
     if name == "quiltsmith preflight":
         made = ("cards", "meadow", "--only", "P01", "--preset", "x4", "-o", "output/cards.pdf")

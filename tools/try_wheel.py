@@ -20,16 +20,18 @@ from pathlib import Path
 
 _COMMANDS = re.compile(r"^Commands:\n((?:  .*\n)+)", re.MULTILINE)
 _EXAMPLE = re.compile(r"^  Example: quiltsmith (.*?)(?:\n\n|\Z)", re.MULTILINE | re.DOTALL)
-_NEEDED = {
+EVENINGS = ("evening", "october", "november")
+"""Folders of finished sheets that examples name."""
+NEEDED = {
     "my-deck.yaml": "decks --show meadow -o my-deck.yaml",
     "my-game.yaml": "games --show doodle -o my-game.yaml",
     "my-pad.yaml": "pads --show tall -o my-pad.yaml",
     "my-theme.yaml": "themes --show quilt -o my-theme.yaml",
     "output/cards.pdf": "cards meadow --only P01 --preset x4 -o output/cards.pdf",
-    "anna.txt": "examples my-evening",
+    "my-words.yaml": "languages --show en -o my-words.yaml",
 }
 """The files that examples name, and the commands that make them."""
-_EVENING = {"evening.yaml": "deal.yaml", "anna.txt": "emma.txt", "ben.txt": "finn.txt"}
+EVENING = {"evening.yaml": "deal.yaml", "anna.txt": "emma.txt", "ben.txt": "finn.txt"}
 
 
 class Installed:
@@ -73,12 +75,19 @@ class Installed:
 
     def make_files(self, words: list[str]) -> None:
         """Make the files that an example reads, and remove those that it writes."""
-        for word in words:
-            if word in _NEEDED and not (self.folder / word).exists():
-                self.run(*shlex.split(_NEEDED[word]))
+        names = [word.removesuffix("/") for word in words]
+        for name in names:
+            if name in NEEDED and not (self.folder / name).exists():
+                self.run(*shlex.split(NEEDED[name]))
+        shipped = self.folder / "shipped" / "three-players"
+        if {*EVENINGS, "anna.txt"}.intersection(names) and not shipped.exists():
+            self.run("examples", "shipped")
+        for name in EVENINGS:
+            if name in names:
+                shutil.copytree(shipped, self.folder / name, dirs_exist_ok=True)
         if "anna.txt" in words:
-            for name, shipped in _EVENING.items():
-                shutil.copy(self.folder / "my-evening" / "three-players" / shipped, self.folder / name)
+            for name, file in EVENING.items():
+                shutil.copy(shipped / file, self.folder / name)
         for word in words[words.index("-o") + 1 :][:1] if "-o" in words else ():
             (self.folder / word).unlink(missing_ok=True)
 
