@@ -53,7 +53,7 @@ def test_who_begins_with_a_start_patch_has_a_rectangle_in_every_round(log: str, 
 def test_without_a_start_patch_nothing_was_perhaps_shaded_yet(board: str) -> None:
     without = replace(game(), start_cards=0)
     assert said(CODE, "1 pass/2 pass/score 0/3 B P1", board, variant=without) == []
-    assert said(CODE, "1 B P1/2 pass/score 0/3 pass", board, variant=without) == [
+    assert said(CODE, "1 pass/2 B P1/score 0/3 pass", board, variant=without) == [
         "0: round 1 had no shaded rectangle worth 0"
     ]
 
