@@ -60,5 +60,11 @@ def test_the_spaces_of_a_track_end_with_its_last(spaces: str, space: int, is_rig
     assert said_with(spaces, f"{key}: [{space}, {rest}") == wrong
 
 
+def test_the_hint_names_the_spaces_that_a_track_has() -> None:
+    text = text_of("patchwork").replace("[26, 32, 38, 44, 50]", "[54]")
+    _game, problems = read_game(Source("game.yaml", text))
+    assert [problem.hint for problem in problems] == ["from 1 to 53 is possible here"]
+
+
 def test_the_usual_track_is_one_of_the_tracks() -> None:
     assert said_with("track: revised ", "track: revisd  ") == ["revisd: there is no track `revisd`"]

@@ -38,3 +38,10 @@ def test_each_special_patch_without_a_line_is_one_single_space(moves: str, ann: 
 def test_the_special_patches_of_each_player_are_counted_apart() -> None:
     found = said(EARLY, "x.../..../..../AAA.", "AA.x/AA../BB../....")
     assert found == ["unlogged-letter: AA.x", "special-missing: Bob advance"]
+
+
+@pytest.mark.parametrize(("claim", "is_told"), [("", True), ("/buttons Ann 2", True), ("/total Ann 5", False)])
+def test_where_a_total_stands_below_too_few_lines_no_letter_is_told(claim: str, is_told: bool) -> None:
+    """One problem stands for all lines that are missing at the end."""
+    found = said(f"Ann take M A/Bob advance{claim}", "AAA./zz../..../....")
+    assert found == (["unlogged-letter: zz.."] if is_told else ["unfinished: Bob advance"])
