@@ -11,18 +11,75 @@ from tests.games.doodle.checks.small_game import checked, game
 EARLIER = "the board of earlier rounds: only the last one is known"
 
 
+def syntax_of(line: str) -> list[tuple[int, int, str]]:
+    """List what is said about how a line of the log is written: line, column and message."""
+    return [(p.place.line, p.place.column, p.message) for p in checked(line).problems if p.code == "syntax"]
+
+
 @pytest.mark.parametrize(
     ("line", "column", "message"),
     [
         ("score x 4", 7, "`x` is not expected here"),
         ("score 4 more", 9, "`more` is not expected here"),
         ("score 4 2x2", 9, "`2x2` is not expected here"),
+        ("score 4 5", 9, "`5` is not expected here"),
+        ("score 2x2 1x2", 11, "`1x2` is not expected here"),
         ("score", 6, "the score is missing"),
     ],
 )
 def test_a_wrong_score_line_is_told_at_the_word(line: str, column: int, message: str) -> None:
-    found = [(p.place.line, p.place.column, p.message) for p in checked(line).problems if p.code == "syntax"]
-    assert found == [(8, column, message)]
+    assert syntax_of(line) == [(8, column, message)]
+
+
+def test_a_score_line_without_any_score_is_told_at_its_first_word() -> None:
+    assert syntax_of("score x y") == [
+        (8, 7, "`x` is not expected here"),
+        (8, 7, "the score is missing"),
+        (8, 9, "`y` is not expected here"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("score", "claimed"), [("1x2 more", 2), ("2x1 more", 2), ("1x1 more", 1), ("2x1 2 more", 2), ("2 more", 2)]
+)
+def test_a_score_counts_though_another_word_stands_behind_it(score: str, claimed: int) -> None:
+    [scored] = checked(f"start A S1/1 pass/2 pass/score {score}", "AA../A.../..../....").sheet.rounds
+    assert (scored.claimed, scored.is_claim_possible) == (claimed, True)
+
+
+@pytest.mark.parametrize(
+    ("number", "is_read"),
+    [
+        ("99999", True),
+        ("100000", False),
+        ("00000099", True),
+        ("000000099", False),
+        ("9" * 5000, False),
+        ("٣", False),
+        ("²", False),
+    ],
+)
+def test_a_number_is_of_ascii_digits_and_not_too_long(number: str, is_read: bool) -> None:
+    assert [message for *_, message in syntax_of(f"score {number}")] == (
+        [] if is_read else [f"`{number[:40]}` is not expected here", "the score is missing"]
+    )
+
+
+def test_a_single_with_another_word_is_told_at_the_word_and_read() -> None:
+    assert syntax_of("1 b single twice") == [(8, 12, "`twice` is not expected here")]
+    [entry] = checked("1 b single twice").sheet.log.entries
+    assert (entry.turn, entry.letter, entry.is_single) == (1, "b", True)
+
+
+@pytest.mark.parametrize(
+    ("words", "neighbours", "cuts"),
+    [("cut", 0, 1), ("cut cut", 0, 2), ("neighbour", 1, 0), ("neighbour cut neighbour", 2, 1)],
+)
+def test_special_actions_count_though_another_word_stands_behind_them(
+    words: str, neighbours: int, cuts: int
+) -> None:
+    [entry] = checked(f"1 B P2 {words} cat").sheet.log.entries
+    assert (entry.card, entry.neighbours, entry.cuts) == ("P2", neighbours, cuts)
 
 
 @pytest.mark.parametrize(("rounds", "is_unknown"), [(1, False), (2, True), (3, True)])

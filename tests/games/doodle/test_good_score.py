@@ -45,6 +45,23 @@ def test_no_game_has_more_points_than_the_best_rectangle_of_each_round(
         assert replace(game, good_score=score).goal == goal
 
 
+@pytest.mark.parametrize(
+    ("score", "medals"),
+    [
+        (19, []),  # they would be too near to each other
+        (20, [12, 16, 20, 24]),
+        (60, [36, 48, 60, 72]),
+        (82, [49, 66, 82, 98]),  # the most that two rounds with a board of 7×7 bring
+        (83, [50, 66, 83]),
+        (98, [59, 78, 98]),
+        (99, []),
+    ],
+)
+def test_medals_are_shares_of_a_good_score_that_can_be_earned(score: int, medals: list[int]) -> None:
+    game = replace(usual_game(), board=Board(7, 7), rounds=2, good_score=score)
+    assert list(game.medals.values()) == medals
+
+
 def test_what_cannot_be_reached_is_told_with_a_better_number(quiltsmith: Command, tmp_path: Path) -> None:
     path = tmp_path / "small.yaml"
     for score, codes in ((98, []), (99, ["unreachable"])):

@@ -6,10 +6,12 @@ from collections import Counter
 
 import pytest
 
+from quiltsmith.games.patchwork.patchwork_results import summarise
+from quiltsmith.games.patchwork.quilt_pairs import QuiltSummary
 from tests.games.patchwork.fuzz import compare_quilts
 from tests.games.patchwork.pair_judge import Piece, Quilt
 from tests.games.patchwork.quilt_samples import check_both, text_of
-from tests.games.patchwork.samples import NAMES
+from tests.games.patchwork.samples import NAMES, check_quilt
 from tests.games.patchwork.variants import VARIANTS, named_variant
 
 
@@ -80,3 +82,26 @@ def test_single_spaces_are_special_patches_or_small_ones(
     assert [message[: len(told)] for message in messages] == ([told] if told else [])
     codes = {problem.code for checked in both for problem in checked.problems}
     assert codes == ({"too-many-specials"} if told else set())
+
+
+def summary_of(player: str, row: str, game: str = "patchwork") -> QuiltSummary:
+    """Summarise a quilt with a piece in its first row."""
+    head = f"player: {player}\n" if player else ""
+    rows = "\n".join([row, *["........."] * 8])
+    return summarise(check_quilt(f"game: {game}\ndeck: classic\n{head}\nboard:\n{rows}\n").quilt)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "are_of_one_game"),
+    [
+        (("Ina", "a........"), ("Tom", "a........"), True),
+        (("Ina", "a........"), ("ina", ".b......."), False),
+        (("Ina", "a........"), ("", "a........"), True),
+        (("", "a........"), ("", ".b......."), True),
+        (("", "a........"), ("", "a........"), False),  # the same quilt twice
+        (("Ina", "a........"), ("Tom", "a........", "halloween"), False),
+    ],
+)
+def test_two_quilts_of_one_game(first: tuple[str, ...], second: tuple[str, ...], are_of_one_game: bool) -> None:
+    one, other = summary_of(*first), summary_of(*second)
+    assert (one.is_partner_of(other), other.is_partner_of(one)) == (are_of_one_game, are_of_one_game)

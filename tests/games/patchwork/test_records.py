@@ -235,3 +235,9 @@ def test_quilts_alone_have_a_winner_only_if_both_totals_are_known() -> None:
     assert check_game(f"{head}log:\n{andrea}").winner is None
     assert check_game(f"{head}log:\n{doris}").winner is None
     assert check_game(f"{head}log:\n{andrea}{doris}").winner == "Doris"
+
+
+def test_a_game_of_two_has_records_of_whole_games(quiltsmith: Command) -> None:
+    begun = quiltsmith("sheet", "new", "--game", "patchwork", "--whole-game", "--player", "Ina Tom")
+    assert (begun.code, begun.err) == (0, "")
+    assert "players: Ina Tom\n" in begun.out

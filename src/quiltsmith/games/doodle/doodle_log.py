@@ -20,6 +20,8 @@ START = 0
 _LINE_WORDS = ("start", "score", "wertung", "empty", "leer", "total", "summe")
 _MOST_DIGITS = 4
 LARGEST_NUMBER = 99_999
+_MOST_WRITTEN = 8
+"""How many digits a number may be written with, zeros in front counted."""
 # Makes entries from what is remembered of a line, which there are dozens of on each of thousands of sheets.
 _new = tuple.__new__
 _SIDES = re.compile(r"(\d{1,2})[x×X*](\d{1,2})")
@@ -294,7 +296,7 @@ def _is_letter(word: str) -> bool:
 
 
 def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdecimal() and int(word[:9]) <= LARGEST_NUMBER and len(word) < 9
+    return word.isascii() and word.isdecimal() and len(word) <= _MOST_WRITTEN and int(word) <= LARGEST_NUMBER
 
 
 def _unexpected(text: SheetText, number: int, index: int, word: str, known: tuple[str, ...]) -> Problem:

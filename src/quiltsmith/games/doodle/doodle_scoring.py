@@ -82,12 +82,10 @@ def _drawn(sheet: DoodleSheet) -> list[int]:
 def _rounds_reached(sheet: DoodleSheet) -> int:
     if not sheet.has_log or sheet.log.total is not None:
         return sheet.game.rounds
-    last_scored = max(sheet.score_ways[-1], default=0)
-    if last_scored >= sheet.game.rounds:
-        return sheet.game.rounds
     last = sheet.game.turns
     reached = max([turn for turn in sheet.log.turns if turn <= last], default=START)
-    return max(reached // sheet.game.turns_per_round, last_scored)
+    last_scored = max(sheet.score_ways[-1], default=0)
+    return max(reached // sheet.game.turns_per_round, min(last_scored, sheet.game.rounds))
 
 
 def _boards(sheet: DoodleSheet, reached: int) -> list[Round]:
@@ -213,7 +211,7 @@ def total_sum(sheet: DoodleSheet) -> str:
 
 def _scores(sheet: DoodleSheet) -> list[int] | None:
     """List what counts in each round; of several ways to place the claims, the one that gives most."""
-    if len(sheet.rounds) < sheet.game.rounds or not sheet.is_finished:
+    if not sheet.is_finished:
         return None
     if not sheet.unplaced:
         return _if_all_known([scored.counted for scored in sheet.rounds])

@@ -6,7 +6,7 @@ from quiltsmith.games.patchwork.patchwork_record import PLACINGS, UNKNOWN_PLAYER
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.geometry.shape import Shape
 
-_SINGLE = Shape(((0, 0),))
+_SINGLE = Shape.parse("#")
 
 
 def infer_move(replay: Replay, move: LoggedMove, next_player: int | None) -> LoggedMove | None:
@@ -54,9 +54,8 @@ def _has_piece(replay: Replay, move: LoggedMove) -> bool:
 def _card(replay: Replay, move: LoggedMove) -> str | None:
     """Find the patch: the named one, unless it is not the drawn one and that one is for sale."""
     state, drawn = replay.state, _drawn_shape(replay, move)
-    card = replay.deck.card(move.card)
-    is_known = move.card in state.prices and card is not None
-    if card is not None and is_known and drawn in (None, card.shape.canonical()):
+    card = replay.deck.card(move.card) if move.card in state.prices else None
+    if card is not None and drawn in (None, card.shape.canonical()):
         return move.card
     # Shapes occur twice at different prices, so that only one that no other line takes can be meant.
     lines = replay.record.lines_of_cards
@@ -68,7 +67,7 @@ def _card(replay: Replay, move: LoggedMove) -> str | None:
     payable = [other for other in alike if state.can_pay(move.player, other)] or alike
     if payable:
         return payable[0] if len(payable) == 1 else None
-    return move.card if is_known else None
+    return move.card if card is not None else None
 
 
 def _letter(replay: Replay, move: LoggedMove) -> str:

@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from tests.games.doodle.checks.small_game import hints, said
+from tests.games.doodle.checks.small_game import game, hints, said
 
 CODE = "score-impossible"
 
@@ -39,6 +40,22 @@ CODE = "score-impossible"
 )
 def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
     assert said(CODE, log, board) == expected
+
+
+@pytest.mark.parametrize("board", ["", "AA../A.../..../...."])
+@pytest.mark.parametrize("log", ["start A S1/1 pass/2 pass/score 0", "score 0/score 2"])
+def test_who_begins_with_a_start_patch_has_a_rectangle_in_every_round(log: str, board: str) -> None:
+    """That is so too where the sheet has no board, or no log, and nobody knows what was shaded then."""
+    assert said(CODE, log, board) == ["0: round 1 had no shaded rectangle worth 0"]
+
+
+@pytest.mark.parametrize("board", ["", "BB../..../..../...."])
+def test_without_a_start_patch_nothing_was_perhaps_shaded_yet(board: str) -> None:
+    without = replace(game(), start_cards=0)
+    assert said(CODE, "1 pass/2 pass/score 0/3 B P1", board, variant=without) == []
+    assert said(CODE, "1 pass/2 B P1/score 0/3 pass", board, variant=without) == [
+        "0: round 1 had no shaded rectangle worth 0"
+    ]
 
 
 def test_hint_names_the_best() -> None:

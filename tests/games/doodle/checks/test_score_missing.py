@@ -34,6 +34,25 @@ def test_what_is_said(log: str, expected: list[str]) -> None:
     assert said(CODE, log, BOARD) == expected
 
 
+@pytest.mark.parametrize(
+    ("turns", "expected"),
+    [
+        # A round whose last turn was just played may still be scored
+        ("3 pass/4 pass", []),
+        ("3 pass/4 pass/5 pass", ["5 pass: the score of round 2 is missing"]),
+        ("3 pass/4 pass/5 pass/6 pass", ["5 pass: the scores of rounds 2 and 3 are missing"]),
+    ],
+)
+def test_a_round_in_the_middle_is_over_when_the_next_one_has_begun(turns: str, expected: list[str]) -> None:
+    three = replace(game(), rounds=3)
+    assert said(CODE, f"start A S1/1 pass/2 pass/score 2/{turns}", BOARD, variant=three) == expected
+
+
+def test_of_a_score_that_may_be_of_either_round_none_is_missing() -> None:
+    """Nobody knows when b was drawn, so the score may be that of round 1 or of round 2; the sheet stops early."""
+    assert said(CODE, "start A S1/1 pass/2 pass/score 4", "AA../Ab../..../....") == []
+
+
 def test_it_is_a_warning_and_the_best_counts() -> None:
     result = checked("start A S1/1 pass/2 pass/3 pass/4 pass/score 2/total -9", BOARD)
     assert (result.is_valid, result.checked, result.total) == (True, "partly", -9)

@@ -57,8 +57,6 @@ def _listed(numbers: list[int]) -> str:
 
 def missing_scores(sheet: DoodleSheet) -> list[int]:
     """List the rounds that are over and have no score line."""
-    if len(sheet.scores) >= sheet.game.rounds:
-        return []
     return [
         number
         for number in range(1, sheet.game.rounds + 1)
@@ -68,7 +66,7 @@ def missing_scores(sheet: DoodleSheet) -> list[int]:
 
 def _is_over(sheet: DoodleSheet, number: int) -> bool:
     last_turn = sheet.last_turn(number)
-    if sheet.log.total is not None or max(sheet.score_ways[0], default=0) > number:
+    if sheet.log.total is not None or any(scored > number for scored in sheet.score_ways[0]):
         return True
     reached = max((turn for turn in sheet.log.turns if turn <= sheet.game.turns), default=START)
     return reached > last_turn or (reached == last_turn and number == sheet.game.rounds)

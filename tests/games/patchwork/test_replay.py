@@ -1,0 +1,47 @@
+"""What the replay of a whole game remembers from line to line."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.patchwork.pocket import said
+
+# Ann gains a special patch by her first advance, and by L another one; no line says where they lie.
+MOVES = "Ann take M A/Bob take I A/Bob take A B/Ann advance/Bob advance/Ann take J C/Ann take L D/Bob advance"
+EARLY = MOVES.partition("/Ann take J")[0]
+BOB = "AA../AA../BB../...."
+
+
+@pytest.mark.parametrize(
+    ("moves", "ann", "missing"),
+    [
+        # One special patch waits for its place
+        (EARLY, "..../..../..../AAA.", []),
+        (EARLY, "..../..../..../AAAx", []),
+        (EARLY, "x.../..../y.../AAA.", ["y..."]),
+        (EARLY, "x.../y.../z.../AAA.", ["y...", "z..."]),
+        (EARLY, "xx../..../..../AAA.", ["xx.."]),
+        # Two of them
+        (MOVES, "CC../CCD./.DD./AAAx", []),
+        (MOVES, "CC.x/CCD./.DD./AAAy", []),
+        (MOVES, "CC.x/CCD./yDD./AAAz", ["AAAz"]),
+        (MOVES, "CC.x/CCD./yDD#/AAA.", ["yDD#"]),
+        (MOVES, "CC.x/CCDx/.DDy/AAAz", ["CC.x"]),
+    ],
+)
+def test_each_special_patch_without_a_line_is_one_single_space(moves: str, ann: str, missing: list[str]) -> None:
+    """That its line is missing is told where it belongs; other letters without a line are told at the board."""
+    found = [problem for problem in said(moves, ann, BOB) if problem.startswith("unlogged-letter")]
+    assert found == [f"unlogged-letter: {row}" for row in missing]
+
+
+def test_the_special_patches_of_each_player_are_counted_apart() -> None:
+    found = said(EARLY, "x.../..../..../AAA.", "AA.x/AA../BB../....")
+    assert found == ["unlogged-letter: AA.x", "special-missing: Bob advance"]
+
+
+@pytest.mark.parametrize(("claim", "is_told"), [("", True), ("/buttons Ann 2", True), ("/total Ann 5", False)])
+def test_where_a_total_stands_below_too_few_lines_no_letter_is_told(claim: str, is_told: bool) -> None:
+    """One problem stands for all lines that are missing at the end."""
+    found = said(f"Ann take M A/Bob advance{claim}", "AAA./zz../..../....")
+    assert found == (["unlogged-letter: zz.."] if is_told else ["unfinished: Bob advance"])
