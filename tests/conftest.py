@@ -19,6 +19,8 @@ from quiltsmith.cli.main import run
 from tests.only_linux import only_linux
 
 if TYPE_CHECKING:
+    from coverage import Coverage
+
     from tests.studio.browsers import OpenBrowser
 
 TESTS = Path(__file__).parent
@@ -88,13 +90,15 @@ def pytest_collection_finish() -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """Measure coverage, where it is asked for, while tests of the core run: it makes a test twice as slow."""
-    measuring = item.config.pluginmanager.hasplugin("_cov") and item.get_closest_marker("core") is None
-    coverage = sys.modules["coverage"].Coverage.current() if measuring else None
-    if coverage:
-        coverage.stop()
+    stopped: list[Coverage] = []
+    if item.config.pluginmanager.hasplugin("_cov") and item.get_closest_marker("core") is None:
+        # In a process of xdist pytest-cov has begun twice; without the second, the first would go on.
+        while running := sys.modules["coverage"].Coverage.current():
+            running.stop()
+            stopped.append(running)
     yield
-    if coverage:
-        coverage.start()
+    for paused in reversed(stopped):
+        paused.start()
 
 
 @dataclass(frozen=True, slots=True)
