@@ -34,7 +34,7 @@ def draw_round(board: Board, scored: Round) -> list[str]:
         lines.append(_("the best; none claimed"))
     elif not scored.is_claim_possible:
         lines.append(paint(_("not {claimed} as claimed", claimed=scored.claimed), "red"))
-    elif missed(scored):
+    elif scored.missed:
         better = _("best {best}: {where}", best=scored.best, where=_named(scored.best_rectangle))
         lines.append(paint(better, "yellow"))
     else:
@@ -45,14 +45,9 @@ def draw_round(board: Board, scored: Round) -> list[str]:
 def round_key(rounds: list[Round]) -> str:
     """Return what the fillings of the small boards mean."""
     key = [_block("counted") + " " + _("scored")]
-    if any(missed(scored) for scored in rounds):
+    if any(scored.missed for scored in rounds):
         key.append(_block("better") + " " + _("only in the best"))
     return "   ".join([*key, _block("shaded") + " " + _("shaded")])
-
-
-def missed(scored: Round) -> int:
-    """Count the points that a better rectangle would have brought."""
-    return scored.best - scored.counted if scored.best is not None and scored.counted is not None else 0
 
 
 def explained(scored: Round, scoring: RectangleScoring) -> str:
@@ -91,7 +86,7 @@ def _named(found: Rectangle | None) -> str:
 
 def _small_board(board: Board, scored: Round) -> list[str]:
     counted = scored.rectangle.mask(board) if scored.rectangle else 0
-    better = scored.best_rectangle.mask(board) if scored.best_rectangle and missed(scored) else 0
+    better = scored.best_rectangle.mask(board) if scored.best_rectangle and scored.missed else 0
     lines = []
     for row in range(board.rows):
         kinds = []

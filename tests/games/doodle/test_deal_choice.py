@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import quiltsmith as qs
 from quiltsmith.games.doodle.doodle_deal import Deal, play_deal
@@ -71,6 +72,18 @@ def test_a_sheet_of_neither_is_told_in_one_sentence(club: Path, quiltsmith: Comm
     other = qs.deal("meadow", seed=99)
     found = checked(club, quiltsmith, anna=f"log:\n{log(other, 17)}", ben=f"deal: 99\nlog:\n{log(other, 17)}")
     assert found == {"anna": ["which-deal"], "ben": ["which-deal"]}
+
+
+def test_a_deal_of_another_game_is_not_the_one_that_was_played() -> None:
+    """Its first turns may offer the same cards; it has too few rolls for this game."""
+    short = replace(SEVEN, rolls=SEVEN.rolls[:-1])
+    text = f"deck: meadow\nlog:\n{log(SEVEN, 3)}"
+
+    def told(other: Deal) -> list[str]:
+        return [problem.code for problem in qs.check_sheet(text, deal=[short, other]).problems]
+
+    assert "which-deal" not in told(SEVEN)
+    assert told(EIGHT).count("which-deal") == 1
 
 
 def test_a_slip_is_told_where_it_is(club: Path, quiltsmith: Command) -> None:

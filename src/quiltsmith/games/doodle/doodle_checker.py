@@ -35,7 +35,7 @@ from quiltsmith.i18n.number_format import whole
 
 def notes_on(sheet: DoodleSheet) -> list[str]:
     """List missed opportunities; they are no mistakes."""
-    notes = [_missed(scored) for scored in sheet.rounds if scored.is_certain and _has_missed(scored)]
+    notes = [_missed(scored) for scored in sheet.rounds if scored.is_certain and scored.missed > 0]
     last = sheet.game.turns
     for entry in sheet.log.specials:
         if entry.turn == last and entry.neighbours and sheet.game.last_choice > 1:
@@ -126,16 +126,11 @@ def _unchecked_in_log(sheet: DoodleSheet) -> list[str]:
     return unchecked
 
 
-def _has_missed(scored: Round) -> bool:
-    return scored.best is not None and scored.counted is not None and scored.counted < scored.best
-
-
 def _missed(scored: Round) -> str:
     best = scored.best_rectangle
     where = _(" ({rectangle} at {where})", rectangle=best, where=best.cell_names) if best else ""
-    missed = (scored.best or 0) - (scored.counted or 0)
     return ngettext(
-        missed,
+        scored.missed,
         "round {round}: {number} point missed, {best} were possible{where}",
         "round {round}: {number} points missed, {best} were possible{where}",
         round=scored.number,

@@ -151,6 +151,11 @@ class Round(Struct):
         return {"round": self.number, "claimed": self.claimed, "best": self.best, "rectangle": rectangle}
 
     @property
+    def missed(self) -> int:
+        """How many points more the best rectangle was worth than what counts, if both are known."""
+        return 0 if self.best is None or self.counted is None else self.best - self.counted
+
+    @property
     def is_settled(self) -> bool:
         """Whether the player's own claim counts."""
         return self.claimed is not None and self.is_claim_possible
