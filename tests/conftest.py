@@ -29,12 +29,14 @@ CORE = (
     "formats/",
     "decks/",
     "games/",
-    "cli/test_deck",
-    "cli/test_sheet",
+    "cli/test_deck_",
+    "cli/test_sheet_c",
     "test_bad_",
     "test_file_fields",
 )
-"""How the paths of tests of the core begin; those with random values reach nothing that others do not."""
+"""How the paths of tests of the core begin."""
+RANDOM = ("fuzz", "judged", "pairs", "random", "variants")
+"""What the names of tests of many random values say: they reach hardly anything that others do not."""
 
 # All tests hear English, whatever their machine speaks; so do the commands that they start.
 os.environ["QUILTSMITH_LANG"] = "en"
@@ -71,7 +73,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     items.sort(key=lambda item: item.path.name != "test_hostile_doors.py")
     for item in items:
-        if item.path.relative_to(TESTS).as_posix().startswith(CORE) and "hypothesis" not in item.keywords:
+        is_random = "hypothesis" in item.keywords or any(word in item.path.stem for word in RANDOM)
+        if item.path.relative_to(TESTS).as_posix().startswith(CORE) and not is_random:
             item.add_marker(pytest.mark.core)
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.flaky(reruns=1))
