@@ -38,6 +38,9 @@ CORE = (
 RANDOM = ("fuzz", "judged", "pairs", "random", "variants")
 """What the names of tests of many random values say: they reach hardly anything that others do not."""
 
+TEST_ALL = bool(os.environ.get("QUILTSMITH_TEST_ALL"))
+"""Whether to try all of what is tried in part otherwise: CI does so once a week."""
+
 # All tests hear English, whatever their machine speaks; so do the commands that they start.
 os.environ["QUILTSMITH_LANG"] = "en"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from zlib import crc32
 
@@ -23,6 +22,7 @@ from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink, Theme
 from quiltsmith.style.theme_reader import find_theme, load_theme
+from tests.conftest import TEST_ALL
 
 LANGUAGES = title_languages()
 """All that are shipped: whatever is measured is measured in each of them."""
@@ -30,7 +30,7 @@ LANGUAGES = title_languages()
 
 def some_languages(*case: str) -> list[str]:
     """Choose three languages for one of many cases, others for the next: all take minutes, once a week on CI."""
-    if os.environ.get("QUILTSMITH_TEST_ALL"):
+    if TEST_ALL:
         return list(LANGUAGES)
     return sorted(LANGUAGES, key=lambda language: crc32(" ".join((language, *case)).encode()))[:3]
 

@@ -168,21 +168,17 @@ def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> Picture:
     count, high, wide = glyphs.shape
     mean, square = cv2.boxFilter(strip, -1, (wide, high)), cv2.boxFilter(strip * strip, -1, (wide, high))
     spread = np.sqrt(np.maximum(square - mean * mean, _LEAST_CONTRAST**2) * (high * wide))
-    # A name stands in the middle of its space, and wholly within the strip.
-    off = np.arange(-_AWAY, _AWAY + 1)
-    margin = (wide if is_upright else high) // 2
-    inside = np.arange(margin, _DEEP - margin)
-    like = np.zeros((count, len(off), len(inside)), np.float32)
+    # A name stands in the middle of its space, and wholly within the strip: only there it is compared.
+    margin, half = (wide // 2, high // 2) if is_upright else (high // 2, wide // 2)
+    inside = slice(margin, _DEEP - margin)
+    like = np.empty((count, 2 * _AWAY + 1, _DEEP - 2 * margin), np.float32)
     for number, glyph in enumerate(glyphs):
-        middle = round((number + 0.5) * SPACE)
-        window = slice(middle - SPACE // 2, middle + SPACE // 2)
-        part = strip[window] if is_upright else strip[:, window]
+        middle = number * SPACE + SPACE // 2
+        near, around = (slice(middle - size, middle + size + 1) for size in (_AWAY, _AWAY + half))
+        part, width = (strip[around], spread[near]) if is_upright else (strip[:, around], spread[:, near].T)
         alike = cv2.filter2D(part, -1, glyph, borderType=cv2.BORDER_CONSTANT)
-        alike = alike / (spread[window] if is_upright else spread[:, window])
-        near = off + SPACE // 2
-        like[number] = cv2.dilate(
-            alike[np.ix_(near, inside)] if is_upright else alike[np.ix_(inside, near)].T, _OWN_WAY
-        )
+        alike = alike if is_upright else alike.T
+        like[number] = cv2.dilate(alike[half:-half, inside] / width[:, inside], _OWN_WAY)
     return like
 
 
