@@ -93,6 +93,12 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(100_000, 50, 100)
 
 
+def pytest_sessionfinish() -> None:
+    """Look through all values once; pytest would do so five times to find what nobody has closed."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """Measure coverage, where it is asked for, while tests of the core run: it makes a test twice as slow."""
