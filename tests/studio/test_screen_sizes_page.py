@@ -91,8 +91,10 @@ def assert_composed(
 
 def box_of(page: Page, place: str) -> FloatRect:
     """Measure the first element that a selector means."""
-    box = page.locator(place).first.bounding_box()
-    assert box is not None
+    box: FloatRect = page.evaluate(
+        "place => document.querySelector(place).getBoundingClientRect().toJSON()", place
+    )
+    assert box["width"] > 0, f"{place} is not shown"
     return box
 
 
