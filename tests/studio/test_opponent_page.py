@@ -43,10 +43,17 @@ def entries(page: Page) -> int:
     return page.locator(".duel-moves .sheet-entry").count()
 
 
+YOUR_TURN = """() => {
+    document.querySelector(".duel-thinks button")?.click();
+    return document.querySelector("[data-stage=over], .duel-market:not(.waiting) .duel-hint");
+}"""
+"""Presses "At once" while the bot thinks, and tells whether it has made its moves."""
+
+
 def play_on(page: Page, make: Callable[[], None]) -> None:
     """Play until the game is over, as the hints advise."""
     while True:
-        page.locator("[data-stage=over], .duel-market:not(.waiting) .duel-hint").first.wait_for(state="attached")
+        page.wait_for_function(YOUR_TURN, polling=50)
         if page.locator("[data-stage=over]").count():
             return
         before = entries(page)

@@ -91,8 +91,10 @@ def assert_composed(
 
 def box_of(page: Page, place: str) -> FloatRect:
     """Measure the first element that a selector means."""
-    box = page.locator(place).first.bounding_box()
-    assert box is not None
+    box: FloatRect = page.evaluate(
+        "place => document.querySelector(place).getBoundingClientRect().toJSON()", place
+    )
+    assert box["width"] > 0, f"{place} is not shown"
     return box
 
 
@@ -207,8 +209,10 @@ def test_the_end_of_a_sheet_and_a_patch_that_is_tapped_fit_every_screen(visitor:
 
     at_all_sizes(page, end)
     page.set_viewport_size({"width": 1280, "height": 800})
-    page.locator(".sheet-log .icon-button").nth(-1).click()
-    page.locator(".sheet-log .icon-button").nth(-1).click()
+    back = page.locator(".sheet-log .icon-button")
+    for number in (back.count() - 1, back.count() - 2):
+        back.nth(number).click()
+        back.nth(number).wait_for(state="detached")
     page.locator(".sheet-tile").first.click()
     page.locator(".sheet-held").wait_for()
     page.locator(".sheet-two .button:has-text('Anders')").click()

@@ -65,10 +65,11 @@ class SheetPictureQuestion(Struct, frozen=True):
 
 
 class CardsQuestion(Struct, frozen=True):
-    """The cards of a deck, in the fabrics of a theme."""
+    """The cards of a deck; if their pictures are wanted, in the fabrics of a theme."""
 
     deck: str
     theme: str = USUAL_THEME
+    pictures: bool = False
 
 
 class CodeQuestion(Struct, frozen=True):
@@ -84,7 +85,7 @@ class CodeAnswer(Struct, frozen=True):
 
 
 class CardPicture(Struct, frozen=True):
-    """A card with its picture, and the letter that its patch looks like; the fonts are those of the page."""
+    """A card, the letter that its patch looks like, and its picture if wanted; the fonts are those of the page."""
 
     id: str
     size: int
@@ -130,15 +131,19 @@ def sheet(studio: Studio, asked: SheetPictureQuestion) -> Content:
 
 
 def cards(studio: Studio, asked: CardsQuestion) -> list[CardPicture]:
-    """Draw all cards of a deck."""
+    """List all cards of a deck."""
     deck = named_deck(studio.folder, asked.deck)
+    if not asked.pictures:
+        return _drawn_once("shapes", (deck,), lambda: _cards(deck, [""] * len(deck.everything)))
     theme = named(THEMES, studio.folder, asked.theme)
-    return _drawn_once(f"cards {get_locale()}", (deck, theme), lambda: _cards(deck, theme))
+    return _drawn_once(f"cards {get_locale()}", (deck, theme), lambda: _cards(deck, _pictures(deck, theme)))
 
 
-def _cards(deck: Deck, theme: Theme) -> list[CardPicture]:
-    style = Style(theme, get_locale(), PAPERS["a4"])
-    pictures = render_svg(card_pictures(deck, style), "bare")
+def _pictures(deck: Deck, theme: Theme) -> list[str]:
+    return list(render_svg(card_pictures(deck, Style(theme, get_locale(), PAPERS["a4"])), "bare"))
+
+
+def _cards(deck: Deck, pictures: list[str]) -> list[CardPicture]:
     return [
         CardPicture(card.id, card.shape.size, str(card.shape), letter_like(card.shape), card.is_start, svg)
         for card, svg in zip(deck.everything, pictures, strict=True)

@@ -25,7 +25,7 @@ const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6,
  * @param {Server.TableAnswer} dealt
  */
 export async function layTable(root, dealt) {
-  const all = await ask("/api/cards", { deck: dealt.deck });
+  const all = await ask("/api/cards", { deck: dealt.deck, pictures: true });
   const cards = Object.fromEntries(all.map((card) => [card.id, card]));
   const starts = all.filter((card) => card.is_start);
   const place = `table-${dealt.deal}`;

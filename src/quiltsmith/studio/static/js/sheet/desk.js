@@ -192,11 +192,11 @@ export function buildDesk(session, handlers) {
       ...{ card: entry.card, shape: piece.shape, row: piece.row, column: piece.column, fabric: piece.fabric, grip },
       ...{ neighbour: uses("neighbour") > 0, cuts: uses("cut"), isStart: entry.kind === "start" },
     };
-    await change([{ type: "back", line: piece.line }]);
+    if (!(await change([{ type: "back", line: piece.line }]))) return;
     await hand.propose(held).catch(refuse);
     lifted = piece.line;
     const what = entry.turn ? say("sheet.stage_turn", { turn: entry.turn }) : say("sheet.start_line");
-    return announce(say("sheet.picked_up", { card: entry.card || say("sheet.single"), what }));
+    announce(say("sheet.picked_up", { card: entry.card || say("sheet.single"), what }));
   }
 
   /** Put what is held back to where it came from: to the cards, or to its place on the board. */

@@ -46,16 +46,18 @@ export function buildDeskBase(session, handlers, show, done, refused = () => {})
 
   /**
    * Change the sheet: the server writes the text, checks it, and says what comes next. A bot's reply is made only if
-   * nobody has ended its turn meanwhile.
+   * nobody has ended its turn meanwhile, and what names a line only if that is still the line that was meant: a change
+   * before it may have moved it. Tell whether it was made.
    *
    * @param {any[]} edits
    * @param {string} words
    * @param {AbortSignal | null} reply
    */
   function change(edits, words = "", reply = null) {
+    const meant = edits.some((edit) => "line" in edit) ? session.now.text : null;
     return session
       .inTurn(async () => {
-        if (reply?.aborted) return;
+        if (reply?.aborted || (meant !== null && meant !== session.now.text)) return false;
         const focused = document.activeElement;
         const question = { ...session.question(), edits };
         const found = await sendWhenThere("/api/sheet/work", question, {
@@ -66,11 +68,13 @@ export function buildDeskBase(session, handlers, show, done, refused = () => {})
         await show(found, words);
         handlers.written(found);
         done(found, edits, focused);
+        return true;
       })
       .catch((error) => {
-        if (leaving.signal.aborted) return; // who has left the desk finds it as it was kept
+        if (leaving.signal.aborted) return false; // who has left the desk finds it as it was kept
         refused();
         refuse(error);
+        return false;
       });
   }
 

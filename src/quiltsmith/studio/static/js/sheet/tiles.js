@@ -35,19 +35,23 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
     tiles,
   );
   let deck = null;
+  let loaded = "";
   let cards = [];
   let made = new Map();
   const finding = latest();
 
   /**
-   * Load the cards of a deck.
+   * Load the cards of a deck; with the pictures that show cards of a deal, they are a hundred times as much.
    *
    * @param {string} name
+   * @param {boolean} pictures
    */
-  async function load(name) {
-    if (deck === name) return;
+  async function load(name, pictures = false) {
+    const asked = [name, pictures].join(" ");
+    if (loaded === asked) return;
+    loaded = asked;
     deck = name;
-    cards = name ? await ask("/api/cards", { deck: name }).catch(() => []) : [];
+    cards = name ? await ask("/api/cards", { deck: name, pictures }).catch(() => []) : [];
     made = new Map();
     delete tiles.dataset.key;
   }

@@ -220,7 +220,8 @@ export function buildTray(desk, handlers) {
 
   return {
     element,
-    load: all.load,
+    /** @param {string} deck */
+    load: (deck) => all.load(deck, desk.deal() !== null),
     show(view) {
       showDealt(view);
       showAll(view);
