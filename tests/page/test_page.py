@@ -42,6 +42,8 @@ def test_commands_run_as_in_a_terminal(guest: Guest) -> None:
     assert run(page, "pad", "--deal", "deal.yaml", "-o", "pad.pdf")["exit"] == 0
     assert "where quiltsmith is installed" in run(page, "scan", "photo.jpg")["stderr"]
     assert run(page, "preflight", "none.pdf")["exit"] == 2
+    # All that this has looked for is there: what comes next is done once.
+    assert run(page, "examples", "afterwards")["exit"] == 0
 
 
 def test_what_commands_read_comes_from_the_examples(open_page: Page) -> None:
