@@ -69,5 +69,6 @@ def stranger(kept_stranger: Guest) -> Iterator[Guest]:
 
     They have never seen the page until the first test brings them there, and keep it open for the others.
     """
+    kept_stranger.complaints.clear()
     yield kept_stranger
     assert kept_stranger.complaints == []
