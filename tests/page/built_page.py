@@ -8,20 +8,20 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from itertools import count
 from pathlib import Path
 from threading import Thread
 from typing import Any
 
 from msgspec import Struct
-from playwright.sync_api import ConsoleMessage, Page
+from playwright.sync_api import Page, expect
 
 from quiltsmith.page.page_builder import PageFiles, build_page
-from tests.studio.browsers import PATIENCE, OpenBrowser
+from tests.studio.browsers import PATIENCE
 
 ROOT = Path(__file__).parent.parent.parent
 PARTS = ROOT / "build" / "page"
 """What is downloaded is kept here from run to run, as `make page` does."""
-EMPTY = "about:blank"
 
 
 class WebSite(Struct):
@@ -81,61 +81,63 @@ def wait_for(path: Path) -> None:
 
 
 class Guest:
-    """Somebody with a profile of their own, to whom the page was given; complaints of the browser are kept.
+    """Somebody to whom the page was given, at an address of their own; complaints of the browser are kept.
 
-    To start Python in a tab that has run it before takes half of what a new profile takes, whose process compiles
-    everything anew. So most tests get a guest whom others have been before, and who has forgotten the page.
+    Guests share a process if one of them has opened the tab of the other: to start Python where it has run before
+    takes half of what it takes in a new process, which compiles everything anew. They know nothing of each other:
+    what the browser keeps belongs to an address.
     """
 
-    def __init__(self, browser: OpenBrowser, address: str, **settings: Any) -> None:
+    def __init__(self, address: str, tab: Page) -> None:
         self.address = address
-        self.profile = browser.new_profile(**settings)
+        self.tab = tab
         self.complaints: list[str] = []
         self.may_complain = False
         self.requests: list[str] = []
-        self.profile.on("request", lambda request: self.requests.append(request.url))
-        self.profile.on("weberror", lambda error: self.complaints.append(str(error.error)))
-        self.profile.on("console", self._hear)
+        tab.on("request", lambda request: self.requests.append(request.url))
+        tab.context.on("weberror", lambda error: self._hear(error.page, str(error.error)))
+        tab.context.on("console", lambda said: self._hear(said.page, said.text) if said.type == "error" else None)
 
     def open(self, place: str = "") -> Page:
-        """Open the page in a tab that shows nothing, or in a new one, and wait for Python."""
-        page = self.tab()
-        page.goto(self.address + place)
-        wait(page, "quiltsmith.ready")
-        return page
+        """Open the page and wait for Python."""
+        self.tab.goto(self.address + place)
+        wait(self.tab, "quiltsmith.ready")
+        return self.tab
 
-    def tab(self) -> Page:
-        """Return a tab that shows nothing."""
-        return next((page for page in self.profile.pages if page.url == EMPTY), None) or self.profile.new_page()
-
-    def open_beside(self, page: Page, place: str = "") -> Page:
-        """Open the page in one more tab, as a link does: both run in one process."""
-        with page.expect_popup() as opening:
-            page.evaluate("address => void open(address)", self.address + place)
-        opened = opening.value
-        opened.wait_for_load_state()
+    def open_beside(self, place: str = "") -> Page:
+        """Open the page in one more tab, and wait for Python."""
+        opened = tab_beside(self.tab, self.address + place)
         wait(opened, "quiltsmith.ready")
         return opened
 
-    def forget(self) -> None:
-        """Become somebody who has never seen the page, with one tab that shows nothing."""
-        for page in self.profile.pages[1:]:
-            page.close()
-        for page in self.profile.pages:
-            page.goto(EMPTY)
-            session = self.profile.new_cdp_session(page)
-            session.send("Storage.clearDataForOrigin", {"origin": self.address.rstrip("/"), "storageTypes": "all"})
-            session.detach()
-        self.complaints.clear()
-        self.requests.clear()
-        self.may_complain = False
+    def emulate(self, what: str, **settings: object) -> None:
+        """Let the tab see another machine than this, as the protocol of Chromium's tools names it."""
+        self.tab.context.new_cdp_session(self.tab).send(f"Emulation.set{what}Override", settings)
 
-    def _hear(self, said: ConsoleMessage) -> None:
-        if said.type == "error":
-            self.complaints.append(said.text)
+    def _hear(self, page: Page | None, complaint: str) -> None:
+        if page and page.url.startswith(self.address):
+            self.complaints.append(complaint)
 
-    def close(self) -> None:
-        self.profile.close()
+
+@contextmanager
+def visiting(address: str, tab: Page) -> Iterator[Guest]:
+    """Let somebody visit in a tab, and leave without a complaint."""
+    guest = Guest(address, tab)
+    try:
+        yield guest
+    finally:
+        for page in tab.context.pages:
+            if page is tab or page.url.startswith(address):
+                page.close()
+    assert guest.may_complain or guest.complaints == []
+
+
+def tab_beside(page: Page, address: str = "about:blank") -> Page:
+    """Open one more tab, as a link does: both run in one process."""
+    with page.expect_popup() as opening:
+        page.evaluate("address => void open(address)", address)
+    opening.value.wait_for_load_state()
+    return opening.value
 
 
 def wait(page: Page, promise: str) -> None:
@@ -162,3 +164,18 @@ def run(page: Page, *words: str) -> dict[str, Any]:
 def copied(site: Path, target: Path) -> Path:
     """Copy a site, to change it."""
     return Path(shutil.copytree(site, target))
+
+
+def draw_deck(page: Page) -> str:
+    """Draw a deck of one card, and return its name, which no other test has used."""
+    name = f"Herbs{next(_numbers)}"
+    page.get_by_label("Name of the deck").fill(name)
+    page.get_by_role("button", name="Start empty").click()
+    expect(page.locator(".deck-badge")).to_have_text("P01")
+    page.get_by_role("gridcell", name="D5").click()
+    page.get_by_role("gridcell", name="E5").click()
+    expect(page.locator(".deck-saved")).to_contain_text("Saved")
+    return name
+
+
+_numbers = count(1)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
 
 from quiltsmith.page.page_builder import PageFiles
-from tests.page.built_page import Guest, WebSite, built, go, served
+from tests.page.built_page import Guest, WebSite, built, go, served, tab_beside, visiting
 from tests.studio.browsers import PHONE, OpenBrowser
-
-NewGuest = Callable[..., Guest]
 
 
 @pytest.fixture(scope="session")
@@ -35,85 +33,42 @@ def site(page_files: PageFiles) -> Iterator[WebSite]:
 
 @pytest.fixture(scope="session")
 def regular(browser: OpenBrowser, site: WebSite) -> Iterator[Guest]:
-    """Keep somebody who has had the page open all the time: Python takes seconds to start."""
-    guest = Guest(browser, site.address)
-    guest.open()
-    yield guest
-    guest.close()
+    """Keep somebody who has had the page open all the time: Python takes seconds to start.
+
+    The machine has one core, so that long work is not shared.
+    """
+    with browser.new_profile() as profile, visiting(site.address, profile.new_page()) as guest:
+        guest.emulate("HardwareConcurrency", hardwareConcurrency=1)
+        guest.open()
+        yield guest
 
 
 @pytest.fixture
 def open_page(regular: Guest) -> Iterator[Page]:
     """Show the first page to the regular, whose files of earlier tests are still there."""
-    (page,) = regular.profile.pages
+    page = regular.tab
     page.evaluate("document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close())")
     go(page, f"{regular.address}#/")
+    page.evaluate("localStorage.clear()")
     regular.complaints.clear()
     yield page
     assert regular.complaints == []
 
 
-def visits(guest: Guest) -> Iterator[Guest]:
-    """Let somebody visit who has never seen the page, and leave without a complaint; then all is forgotten."""
-    guest.forget()
-    yield guest
-    complaints = [] if guest.may_complain else list(guest.complaints)
-    guest.forget()
-    assert complaints == []
-
-
 @pytest.fixture(scope="session")
-def kept_guest(browser: OpenBrowser, site: WebSite) -> Iterator[Guest]:
-    guest = Guest(browser, site.address)
-    yield guest
-    guest.close()
-
-
-@pytest.fixture
-def guest(kept_guest: Guest) -> Iterator[Guest]:
-    yield from visits(kept_guest)
-
-
-@pytest.fixture(scope="session")
-def kept_stranger(browser: OpenBrowser, site: WebSite) -> Iterator[Guest]:
-    guest = Guest(browser, site.address, locale="de", viewport=PHONE)
-    yield guest
-    guest.close()
+def kept_stranger(regular: Guest, page_files: PageFiles) -> Iterator[Guest]:
+    with served(page_files.site) as elsewhere, visiting(elsewhere.address, tab_beside(regular.tab)) as guest:
+        guest.tab.set_viewport_size(PHONE)
+        guest.emulate("UserAgent", userAgent=guest.tab.evaluate("navigator.userAgent"), acceptLanguage="de")
+        yield guest
 
 
 @pytest.fixture
 def stranger(kept_stranger: Guest) -> Iterator[Guest]:
-    """Let somebody else visit, with a phone that speaks German."""
-    yield from visits(kept_stranger)
+    """Show what is shared to somebody else, with a phone that speaks German.
 
-
-@pytest.fixture(scope="session")
-def open_disk(browser: OpenBrowser, page_files: PageFiles) -> Iterator[Guest]:
-    guest = Guest(browser, page_files.single.as_uri(), offline=True)
-    guest.open()
-    yield guest
-    guest.close()
-
-
-@pytest.fixture
-def disk(open_disk: Guest) -> Iterator[Guest]:
-    """Show the first page of the single file, opened from the disk without a network; it is kept open too."""
-    (page,) = open_disk.profile.pages
-    go(page, f"{open_disk.address}#/")
-    yield open_disk
-    assert open_disk.complaints == []
-
-
-@pytest.fixture
-def new_guest(browser: OpenBrowser, site: WebSite) -> Iterator[NewGuest]:
-    """Make guests of the site, or of another address; none may leave with a complaint."""
-    guests: list[Guest] = []
-
-    def make(address: str = site.address, **settings: object) -> Guest:
-        guests.append(Guest(browser, address, **settings))
-        return guests[-1]
-
-    yield make
-    for guest in guests:
-        guest.close()
-    assert [told for guest in guests if not guest.may_complain for told in guest.complaints] == []
+    They have never seen the page until the first test brings them there, and keep it open for the others.
+    """
+    kept_stranger.complaints.clear()
+    yield kept_stranger
+    assert kept_stranger.complaints == []

@@ -9,15 +9,19 @@ from playwright.sync_api import Page, expect
 
 from quiltsmith.page.first_view import first_addresses
 from quiltsmith.page.page_builder import PageFiles
-from tests.page.built_page import EMPTY, Guest, WebSite, run
-from tests.page.conftest import NewGuest
+from tests.page.built_page import Guest, WebSite, go, run, served, tab_beside, visiting
+from tests.studio.browsers import OpenBrowser
 
 
-def test_the_first_page_is_there_before_python(new_guest: NewGuest) -> None:
-    guest = new_guest()  # no other page is to be without workers
-    page = guest.tab()
-    page.add_init_script("globalThis.Worker = class { addEventListener() {} postMessage() {} }")
-    page.goto(guest.address)
+def test_the_first_page_is_there_before_python(regular: Guest, page_files: PageFiles) -> None:
+    with served(page_files.site) as elsewhere, visiting(elsewhere.address, tab_beside(regular.tab)) as guest:
+        guest.tab.add_init_script("globalThis.Worker = class { addEventListener() {} postMessage() {} }")
+        guest.tab.goto(guest.address)
+        see_first_page(guest.tab)
+
+
+def see_first_page(page: Page) -> None:
+    """See all of the first page, in two languages."""
     expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to do?")
     expect(page.locator(".page-loading")).to_contain_text("quiltsmith")
     page.locator(".top-language").select_option("de")
@@ -29,19 +33,22 @@ def test_the_first_page_is_there_before_python(new_guest: NewGuest) -> None:
     assert pictures.count() >= len(first_addresses()) - 3
 
 
-def test_commands_run_as_in_a_terminal(guest: Guest) -> None:
-    page = guest.open()
+def test_commands_run_as_in_a_terminal(open_page: Page) -> None:
+    page = open_page
     assert run(page, "--version")["stdout"].startswith("quiltsmith ")
     wrong = run(page, "deck", "check", "nowhere.yaml")
     assert (wrong["exit"], wrong["stdout"]) == (2, "")
     assert "there is no deck `nowhere.yaml`" in wrong["stderr"]
+    before = page.evaluate("quiltsmith.files.list()")
     page.evaluate("quiltsmith.files.write('folder/tiny.yaml', 'deck: tiny\\ngame: doodle\\ncards: []\\n')")
-    assert page.evaluate("quiltsmith.files.list()") == ["folder/tiny.yaml"]
+    assert page.evaluate("quiltsmith.files.list()") == sorted({*before, "folder/tiny.yaml"})
     assert run(page, "deck", "check", "folder/tiny.yaml", "--strict")["exit"] == 1
     assert run(page, "deal", "meadow", "--seed", "3", "-o", "deal.yaml")["exit"] == 0
     assert run(page, "pad", "--deal", "deal.yaml", "-o", "pad.pdf")["exit"] == 0
     assert "where quiltsmith is installed" in run(page, "scan", "photo.jpg")["stderr"]
     assert run(page, "preflight", "none.pdf")["exit"] == 2
+    # All that this has looked for is there: what comes next is done once.
+    assert run(page, "examples", "afterwards")["exit"] == 0
 
 
 def test_what_commands_read_comes_from_the_examples(open_page: Page) -> None:
@@ -63,26 +70,13 @@ def test_pages_of_the_studio_are_shown(open_page: Page, site: WebSite) -> None:
             expect(page.locator("main")).to_contain_text("not in this page")
 
 
-def test_a_game_of_eighteen_turns_at_the_table(open_page: Page, site: WebSite) -> None:
+def test_a_game_at_the_table_and_one_against_a_bot_are_kept_over_a_reload(open_page: Page, site: WebSite) -> None:
     page = open_page
-    page.goto(f"{site.address}#/play")
-    page.get_by_label("Seed", exact=True).fill("7")
-    page.get_by_role("button", name="At the table: Deal").click()
-    after = page.locator(".play-next")
-    expect(page.locator(".play-starts li")).to_have_count(10)
-    while after.is_visible():
-        after.click()
-    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
-    page.reload()
-    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
-
-
-def test_a_bot_is_an_opponent_and_one_plays_beside(guest: Guest) -> None:
-    page = guest.open("#/sheet")
+    page.goto(f"{site.address}#/sheet")
     page.get_by_role("button", name="Patchwork").click()
-    page.get_by_label("Against").select_option(label="A bot, strong")
+    page.get_by_label("Against").select_option(label="A bot, easy")
     page.get_by_label("Who begins?").select_option(label="The bot")
-    page.locator("#duel-seed").fill("3")
+    page.locator("#duel-seed").fill("5")
     page.get_by_role("button", name="Start").click()
     moves, hint = page.locator(".duel-moves .sheet-entry"), page.get_by_role("button", name="Hint")
     for _turn in range(2):
@@ -93,9 +87,24 @@ def test_a_bot_is_an_opponent_and_one_plays_beside(guest: Guest) -> None:
         moves.nth(before + 1).wait_for(state="attached")
         hint.wait_for()
     made = moves.count()
+    # At the table, eighteen turns.
+    go(page, f"{site.address}#/play")
+    page.get_by_label("Seed", exact=True).fill("7")
+    page.get_by_role("button", name="At the table: Deal").click()
+    after = page.locator(".play-next")
+    expect(page.locator(".play-starts li")).to_have_count(10)
+    while after.is_visible():
+        after.click()
+    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
     page.reload()
+    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
+    page.goto(f"{site.address}#/sheet")
     expect(moves).to_have_count(made)
-    page.goto(f"{guest.address}#/play")
+
+
+def test_a_bot_plays_beside(open_page: Page, site: WebSite) -> None:
+    page = open_page
+    page.goto(f"{site.address}#/play")
     page.get_by_label("A bot beside you").select_option(label="Easy")
     page.get_by_role("button", name="Alone: Deal").click()
     page.get_by_role("button", name="Take S02").click()
@@ -104,43 +113,39 @@ def test_a_bot_is_an_opponent_and_one_plays_beside(guest: Guest) -> None:
     expect(page.locator(".sheet-rival .sheet-piece")).to_have_count(1)
 
 
-def simulate(page: Page, games: int) -> None:
+def simulated(page: Page, games: int) -> str:
+    """Let bots play, and return the report."""
+    start_bots(page, games)
+    report = page.locator(".report-sheet").first
+    expect(report).to_be_visible()
+    told: str = report.evaluate("element => element.shadowRoot.innerHTML")
+    return told
+
+
+def start_bots(page: Page, games: int) -> None:
     page.get_by_role("button", name="Bots").click()
     page.get_by_label("Games", exact=True).fill(str(games))
     page.get_by_role("button", name="Start", exact=True).click()
 
 
-def test_bots_play_beside_the_page_and_can_be_stopped(open_page: Page, site: WebSite) -> None:
+def test_bots_play_beside_the_page_alone_or_together_and_can_be_stopped(
+    open_page: Page, site: WebSite, page_files: PageFiles
+) -> None:
     page = open_page
     page.goto(f"{site.address}#/deck?deck=meadow")
-    simulate(page, 8)
-    expect(page.locator(".report-sheet").first).to_be_visible()
+    alone = simulated(page, 30)
     with page.expect_download() as saving:
         page.get_by_role("button", name="PDF").click()
     assert saving.value.path().read_bytes().startswith(b"%PDF-")
+    # One batch of games for whoever has been asked, and one for each of two workers.
+    with served(page_files.site) as elsewhere, visiting(elsewhere.address, tab_beside(page)) as guest:
+        guest.emulate("HardwareConcurrency", hardwareConcurrency=3)
+        assert simulated(guest.open("#/deck?deck=meadow"), 30) == alone
     page.goto(f"{site.address}#/deck?deck=meadow")
-    simulate(page, 100_000)
+    start_bots(page, 100_000)
     expect(page.locator("progress, [role=progressbar]").first).to_be_visible()
     page.get_by_role("button", name="Stop").first.click()
     expect(page.locator("main")).to_contain_text("stopped")
-
-
-def test_several_workers_give_the_same_report(new_guest: NewGuest) -> None:
-    reports = []
-    guest = new_guest()  # no other page is to be told of other cores
-    guest.profile.add_init_script(
-        "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', "
-        "{ get: () => Number(localStorage.cores ?? 1) })"
-    )
-    for cores in (1, 3):
-        page = guest.open("#/deck?deck=meadow")
-        assert page.evaluate("navigator.hardwareConcurrency") == cores
-        simulate(page, 60)
-        expect(page.locator(".report-sheet").first).to_be_visible()
-        reports.append(page.locator(".report-sheet").first.evaluate("element => element.shadowRoot.innerHTML"))
-        page.evaluate("localStorage.cores = 3")
-        page.goto(EMPTY)
-    assert reports[0] == reports[1]
 
 
 def test_licences_of_all_parts_are_shown(open_page: Page, page_files: PageFiles) -> None:
@@ -151,9 +156,9 @@ def test_licences_of_all_parts_are_shown(open_page: Page, page_files: PageFiles)
     assert page_files.site.joinpath("manifest.webmanifest").is_file()
 
 
-def test_an_old_browser_gets_a_sentence(new_guest: NewGuest) -> None:
-    guest = new_guest(java_script_enabled=False)
-    page = guest.tab()
-    page.goto(guest.address)
-    expect(page.locator("main")).to_contain_text("this browser is too old")
-    expect(page.locator("main")).to_contain_text("dieser Browser zu alt")
+def test_an_old_browser_gets_a_sentence(browser: OpenBrowser, site: WebSite) -> None:
+    with browser.new_profile(java_script_enabled=False) as profile:
+        page = profile.new_page()
+        page.goto(site.address)
+        expect(page.locator("main")).to_contain_text("this browser is too old")
+        expect(page.locator("main")).to_contain_text("dieser Browser zu alt")

@@ -149,9 +149,10 @@ def _bundled(scratch: Path, npm: Path, wheels: Iterable[Path], cache: PartCache)
     for name in _LATE:
         _unpack(scratch / name, [wheel for wheel in wheels if _project(wheel) == name])
     _run(["node", "assemble.mjs", "scripts", str(PAGE / "static"), str(scratch)], npm)
+    wasm = (pyodide / "pyodide.asm.wasm").read_bytes()
     packed = {
         "worker": _packed((scratch / "worker.js").read_bytes()),
-        "wasm": _packed_once("wasm", (pyodide / "pyodide.asm.wasm").read_bytes(), cache),
+        "wasm": cache.get(key_of("wasm", _PACKER, wasm), lambda: _packed(wasm)),
         **_packed_folders([library, site, bundle, *(scratch / name for name in _LATE)], npm, cache),
         "lock": _packed(_empty_lock(pyodide)),
         "licences": _packed(part_licences(npm, wheels)),
@@ -168,16 +169,6 @@ _PACKER = f"gzip {_LEVEL} {zlib.ZLIB_RUNTIME_VERSION} {sys.version}".encode()
 
 def _packed(data: bytes) -> bytes:
     return gzip.compress(data, _LEVEL, mtime=0)
-
-
-def _packed_once(name: str, data: bytes, cache: PartCache) -> bytes:
-    """Pack what is the same in most builds."""
-    key = key_of(name, _PACKER, data)
-    packed = cache.find(key)
-    if packed is None:
-        packed = _packed(data)
-        cache.keep(key, packed)
-    return packed
 
 
 def _packed_folders(folders: list[Path], npm: Path, cache: PartCache) -> dict[str, bytes]:
@@ -272,29 +263,18 @@ def _asset(address: str, cache: PartCache) -> tuple[str, bytes]:
     if found := re.fullmatch(r"/static/[^/]+/(fonts/.+\.woff2)", address):
         return "font/woff2", (STATIC / found[1]).read_bytes()
     answer = answer_to(address, "en")
-    return (
-        ("font/woff", _packed_font(answer.data, cache))
-        if answer.kind == "font/ttf"
-        else (answer.kind, answer.data)
-    )
+    if answer.kind != "font/ttf":
+        return answer.kind, answer.data
+    key = key_of("font", _PACKER, version("fonttools").encode(), Path(__file__).read_bytes(), answer.data)
+    return "font/woff", cache.get(key, lambda: _cut_font(answer.data))
 
 
 _OTHER_LETTERS = range(0x370, 0x530)
 """Greek and Cyrillic: what names may have beside the characters of the small fonts."""
 
 
-def _packed_font(data: bytes, cache: PartCache) -> bytes:
-    """Return a font for the letters that the small ones lack, as it was cut before if it was."""
-    key = key_of("font", _PACKER, version("fonttools").encode(), Path(__file__).read_bytes(), data)
-    font = cache.find(key)
-    if font is None:
-        font = _cut_font(data)
-        cache.keep(key, font)
-    return font
-
-
 def _cut_font(data: bytes) -> bytes:
-    """Cut a font down to those letters, without hints and tables that no browser needs."""
+    """Cut a font down to the letters that the small ones lack, without hints and tables that no browser needs."""
     from fontTools import subset
     from fontTools.ttLib import TTFont
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from pathlib import Path
 
 from quiltsmith.formats.atomic_write import write_whole
@@ -14,6 +15,14 @@ class PartCache:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._used: set[str] = set()
+
+    def get(self, key: str, make: Callable[[], bytes]) -> bytes:
+        """Return what was kept for a key, or make and keep it."""
+        data = self.find(key)
+        if data is None:
+            data = make()
+            self.keep(key, data)
+        return data
 
     def find(self, key: str) -> bytes | None:
         """Return what was kept for a key, if anything was."""

@@ -8,8 +8,6 @@ from functools import lru_cache
 from io import BytesIO
 from typing import Any, Literal
 
-import svgwrite
-
 from quiltsmith.render.output import symbol_id
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import (
@@ -81,6 +79,8 @@ class _PageWriter:
         prefix: str = "",
         colours: Mapping[str, str] | None = None,
     ) -> None:
+        import svgwrite  # a fifth of all imports of the page, whose workers do not all draw
+
         self._texts, self._prefix, self._colours = texts, prefix, colours or {}
         size = (f"{page.width:g}mm", f"{page.height:g}mm")
         box = f"0 0 {page.width:g} {page.height:g}"

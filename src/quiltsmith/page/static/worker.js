@@ -197,7 +197,7 @@ const changing = (language, work) =>
   );
 
 /**
- * Let Python do something; where it looked for a package that is loaded late, load it, and let Python do it again.
+ * Let Python do something; where it looked for packages that are loaded late, load them, and let Python do it again.
  *
  * @param {() => any} work
  */
@@ -206,7 +206,7 @@ async function withLate(work) {
   const late = glue.take_late();
   if (late.length === 0) return done;
   for (const name of late) await loadLate(name);
-  return work();
+  return withLate(work);
 }
 
 /** @param {string} name */
