@@ -73,8 +73,9 @@ def font_path(role: FontRole) -> Path:
     return file_path(font_file(role))
 
 
+@cache
 def file_path(source: FontFile) -> Path:
-    """Find a TrueType file without running the package that holds it."""
+    """Find a TrueType file without running the package that holds it; a PDF asks for each of its characters."""
     if not source.package:
         return Path(source.file)
     spec = find_spec(source.package)
