@@ -157,6 +157,12 @@ def quiltsmith(monkeypatch: pytest.MonkeyPatch) -> Command:
     return run_command
 
 
+@pytest.fixture
+def quick_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Search once for the best game of a puzzle, where its pages are tested; `tests/simulate/` tests all of it."""
+    monkeypatch.setattr("quiltsmith.simulate.par._ATTEMPTS_AT_PUZZLES", 1)
+
+
 def _exit_code(stopped: SystemExit) -> int:
     return stopped.code if isinstance(stopped.code, int) else int(stopped.code is not None)
 
