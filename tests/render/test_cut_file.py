@@ -237,7 +237,7 @@ def edges_of(pixels: NDArray[np.uint8]) -> tuple[float, float]:
 
 
 def test_the_printed_page_and_the_cut_file_agree() -> None:
-    dots, boards = 600.0, qs.boards("patchwork", ink="mono", theme="paper")
+    dots, boards = 300.0, qs.boards("patchwork", ink="mono", theme="paper")
     [printed, *_] = qs.write(boards, kind="svg")
     [cut, *_] = render_cuts(boards.document, ".svg", Cutting()).values()
     outline = boards.document.pages[0].cuts
