@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-COPIED = ("examples", "patches", "templates", "docs")
+COPIED = ("examples", "patches", "templates")
 FENCE = "```"
 _SHOWN_FILE = re.compile(r"^(`([\w./-]+)`:\n\n```\w+\n)(.*?)^```$", re.MULTILINE | re.DOTALL)
 

@@ -116,6 +116,7 @@ def test_the_wheel_is_tried_with_the_same_files() -> None:
     assert FILES.keys() <= {*try_wheel.NEEDED, *try_wheel.EVENING}
 
 
+@pytest.mark.usefixtures("quick_par")
 @pytest.mark.parametrize("name", [name for name in COMMANDS if name not in TRIED_ELSEWHERE])
 def test_the_example_works(name: str, quiltsmith: Command, tmp_path: Path) -> None:
     words = example(name)

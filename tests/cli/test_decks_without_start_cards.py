@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from msgspec.structs import replace
 from quiltsmith import load_deck
 from quiltsmith.decks.deck_writer import write_deck
 from tests.conftest import Command
+from tests.printed_text import printed_text
 
 
 @pytest.fixture
@@ -37,6 +37,7 @@ def test_the_proof_of_par_is_accepted(quiltsmith: Command, folder: Path) -> None
     assert (run.code, run.err) == (2, "quiltsmith: plain has no start cards; leave --start out\n")
 
 
+@pytest.mark.usefixtures("quick_puzzles")
 @pytest.mark.parametrize(
     ("command", "words"),
     [
@@ -54,10 +55,8 @@ def test_nothing_printed_asks_for_a_start_card(
     quiltsmith("deal", "meadow", "--seed", "3", "-o", "usual.yaml", cwd=folder)
     for arguments, is_told in ((command, False), (usual, True)):
         assert quiltsmith(*arguments, "--lang", "en", "-o", "page.pdf", cwd=folder).code == 0
-        shown = subprocess.run(
-            ["pdftotext", "-l", "12", folder / "page.pdf", "-"], capture_output=True, text=True, check=True
-        )
-        assert [word in " ".join(shown.stdout.split()) for word in words] == [is_told] * len(words)
+        shown = " ".join(printed_text(folder / "page.pdf")[:12])
+        assert [word in shown for word in words] == [is_told] * len(words)
 
 
 def test_an_empty_sheet_begins_with_the_first_turn(quiltsmith: Command, folder: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 from quiltsmith.api.known_names import presets_for
 from tests.conftest import Command
 from tests.preflight.sample_pdf import Sample
+from tests.printed_text import printed_text
 
 FEW = "P01,P17,S03"
 
@@ -158,12 +159,7 @@ def test_poppler_and_qpdf_see_what_the_shops_want(
 def test_the_order_of_sides(preset: str, first: str, tmp_path: Path, quiltsmith: Command) -> None:
     path = tmp_path / "cards.pdf"
     quiltsmith("cards", "meadow", "--preset", preset, "--only", "P17", "-o", path)
-    texts = [
-        subprocess.run(
-            ["pdftotext", "-f", str(page), "-l", str(page), path, "-"], capture_output=True, text=True, check=True
-        ).stdout
-        for page in (1, 2)
-    ]
+    texts = printed_text(path)[:2]
     assert ["P17" in text for text in texts] == [first == "front", first == "back"]
     assert ["Meadow" in text for text in texts] == [first == "back", first == "front"]
 

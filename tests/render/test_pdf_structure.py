@@ -157,6 +157,7 @@ def test_the_scoring_aid_can_be_heard(game: str, lang: Any) -> None:
     assert ("Table" in roles) == (game == "doodle")
 
 
+@pytest.mark.usefixtures("quick_puzzles")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_drawings_of_advice_and_puzzles_can_be_heard(lang: Any) -> None:
     _, advice = structure(qs.kit("doodle", sheets=1, lang=lang))

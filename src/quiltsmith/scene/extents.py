@@ -103,6 +103,9 @@ def _combined(outer: Matrix, inner: Matrix) -> Matrix:
 
 def _moved(box: Box, matrix: Matrix) -> Box:
     a, b, c, d, e, f = matrix
+    if a > 0 and d > 0 and b == c == 0:
+        x, y = a * box.x + e, d * box.y + f
+        return Box(x, y, a * box.right + e - x, d * box.bottom + f - y)
     corners = [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
     xs = [a * x + c * y + e for x, y in corners]
     ys = [b * x + d * y + f for x, y in corners]

@@ -59,7 +59,8 @@ def using_fonts(own: Mapping[FontRole, FontFile]) -> Iterator[None]:
 
 def fonts_in_use() -> tuple[tuple[FontRole, FontFile], ...]:
     """Return somebody's own fonts that are in use now; what was measured with others is not valid for them."""
-    return tuple(_OWN.get().items())
+    own = _OWN.get()
+    return tuple(own.items()) if own else ()
 
 
 def font_file(role: FontRole) -> FontFile:
@@ -72,8 +73,9 @@ def font_path(role: FontRole) -> Path:
     return file_path(font_file(role))
 
 
+@cache
 def file_path(source: FontFile) -> Path:
-    """Find a TrueType file without running the package that holds it."""
+    """Find a TrueType file without running the package that holds it; a PDF asks for each of its characters."""
     if not source.package:
         return Path(source.file)
     spec = find_spec(source.package)
@@ -84,7 +86,14 @@ def file_path(source: FontFile) -> Path:
 
 def font(role: FontRole) -> Font:
     """Return the measures of a font, read once."""
-    return _measured(_OWN.get().get(role) or FONT_FILES[role])
+    own = _OWN.get()
+    return _measured(own[role]) if role in own else _ours(role)
+
+
+@cache
+def _ours(role: FontRole) -> Font:
+    """Find a font by its role alone: to hash what describes its file took longer than to measure a word."""
+    return _measured(FONT_FILES[role])
 
 
 @cache

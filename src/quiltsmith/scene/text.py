@@ -58,7 +58,13 @@ class TextFitError(ValueError):
 
 def text_width(text: str, size: float, role: FontRole = "text") -> float:
     """Return the width in mm of a line of text of a size in points."""
-    return font(role_for(text, role)).width(text, size * POINT)
+    return _unit_width(text, role, fonts_in_use()) * (size * POINT)
+
+
+@lru_cache(maxsize=16_384)
+def _unit_width(text: str, role: FontRole, own: tuple[tuple[FontRole, FontFile], ...]) -> float:
+    """Measure each text once, in sizes of its font: a layout tries the same one in many sizes."""
+    return font(role_for(text, role)).width(text)
 
 
 def line_height(size: float) -> float:

@@ -104,11 +104,15 @@ def _inverse(matrix: list[list[float]]) -> list[list[float]] | None:
         pivot = rows[index][index]
         if pivot <= _SINGULAR * matrix[index][index] or pivot <= 0:
             return None
-        rows[index] = row = [value / pivot for value in rows[index]]
+        # What is left of the pivot is eliminated, and what is right of the unit matrix's diagonal has not begun.
+        span = slice(index, size + index + 1)
+        rows[index][span] = row = [value / pivot for value in rows[index][span]]
         for other in range(size):
             share = rows[other][index]
             if other != index and share:
-                rows[other] = [value - share * own for value, own in zip(rows[other], row, strict=True)]
+                rows[other][span] = [
+                    value - share * own for value, own in zip(rows[other][span], row, strict=True)
+                ]
     return [row[size:] for row in rows]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import ceil, isqrt
 
 from msgspec import Struct
@@ -48,8 +49,12 @@ class Spiral(Struct, frozen=True):
         return whole if whole.width * whole.height == len(self.middle) else Box(column, row, 1, 1)
 
 
+@cache
 def make_spiral(spaces: int) -> Spiral:
-    """Wind a track of so many spaces into an upright grid that is nearly square and keeps a middle."""
+    """Wind a track of so many spaces into an upright grid that is nearly square and keeps a middle.
+
+    A board asks for its spiral several times for each space.
+    """
     needed = spaces + 1
     rows = isqrt(needed - 1) + 1
     columns = ceil(needed / rows)

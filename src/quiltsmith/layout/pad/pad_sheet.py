@@ -88,6 +88,9 @@ class PartsInPlace(Struct, frozen=True):
     left_out: Sequence[Entry] = ()
     known: dict[tuple[int, float], tuple[float, float]] = field(default_factory=dict)
     """Heights by entry and width: the same ones are asked for again and again, and take long to measure."""
+    known_widths: dict[str, tuple[float, float]] = field(default_factory=dict)
+    """The same for widths, by part."""
+    known_shown: dict[int, list[Entry]] = field(default_factory=dict)
 
     def place(self, entry: Entry, box: Box) -> list[tuple[str, Box]]:
         """Return the box of every part that is shown; raise PadFitError where there is too little space."""
@@ -136,7 +139,9 @@ class PartsInPlace(Struct, frozen=True):
         """Return the least width of an entry and the most that it can use at a height."""
         if isinstance(entry, PartEntry):
             part = self.parts[entry.part]
-            least, most = part.widths()
+            if entry.part not in self.known_widths:
+                self.known_widths[entry.part] = part.widths()
+            least, most = self.known_widths[entry.part]
             return least, max(least, part.width_for(height)) if isinstance(part, BoardPart) else most
         inside = [self._widths(child, height) for child in self._shown(entry)]
         if isinstance(entry, Column) and self._is_board(entry):
@@ -186,7 +191,9 @@ class PartsInPlace(Struct, frozen=True):
         return any(self._is_shown(child) for child in entry.entries)
 
     def _shown(self, entry: Row | Column) -> list[Entry]:
-        return [child for child in entry.entries if self._is_shown(child)]
+        if id(entry) not in self.known_shown:
+            self.known_shown[id(entry)] = [child for child in entry.entries if self._is_shown(child)]
+        return self.known_shown[id(entry)]
 
     def _is_board(self, entry: Entry) -> bool:
         """Return whether an entry is the drawing board, or a column that is as wide as the board in it."""

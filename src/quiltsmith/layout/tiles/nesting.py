@@ -195,12 +195,15 @@ def nest_around(placed: Sequence[Nested], shapes: Sequence[Shape], rows: int, co
     Their numbers go on after those of the shapes that are placed already.
     """
     page = max((nested.page for nested in placed), default=0)
-    taken = {cell for nested in placed if nested.page == page for cell in _cells_of(nested)}
+    taken = 0
+    for nested in placed:
+        if nested.page == page:
+            taken |= _mask(nested.shape, nested.row, nested.column, columns)
     added: list[Nested] = []
     for number, shape in enumerate(shapes, len(placed)):
         place = _first_room(taken, shape, rows, columns)
         if place is None:
-            page, taken = page + 1, set()
+            page, taken = page + 1, 0
             place = _first_room(taken, shape, rows, columns)
         if place is None:
             raise QuiltsmithError(
@@ -210,9 +213,8 @@ def nest_around(placed: Sequence[Nested], shapes: Sequence[Shape], rows: int, co
                     columns=shape.columns,
                 )
             )
-        nested = Nested(number, shape, page, *place)
-        taken |= _cells_of(nested)
-        added.append(nested)
+        taken |= _mask(shape, *place, columns)
+        added.append(Nested(number, shape, page, *place))
     return tuple(added)
 
 
@@ -222,7 +224,7 @@ def nest_apart(shapes: Sequence[Shape], rows: int, columns: int, steps: int) -> 
     The page has so many rows and columns of steps; rows and columns of what is placed are steps, too. Large shapes
     come first, each onto the first page that has room.
     """
-    taken: list[set[Cell]] = []
+    taken: list[int] = []
     placed: list[Nested] = []
     for number, shape in sorted(enumerate(shapes), key=lambda one: -one[1].size):
         apart = _in_steps(shape, steps)
@@ -236,11 +238,11 @@ def nest_apart(shapes: Sequence[Shape], rows: int, columns: int, steps: int) -> 
                     columns=shape.columns,
                 )
             )
-        places = ((page, _first_room(there, apart, *room)) for page, there in enumerate([*taken, set[Cell]()]))
+        places = ((page, _first_room(there, apart, *room)) for page, there in enumerate([*taken, 0]))
         page, (row, column) = next((page, place) for page, place in places if place is not None)
         if page == len(taken):
-            taken.append(set())
-        taken[page] |= _cells_of(Nested(number, apart, page, row, column))
+            taken.append(0)
+        taken[page] |= _mask(apart, row, column, room[1])
         placed.append(Nested(number, shape, page, row, column))
     return tuple(placed)
 
@@ -260,16 +262,21 @@ def _in_steps(shape: Shape, steps: int) -> Shape:
     )
 
 
-def _cells_of(nested: Nested) -> set[Cell]:
-    return {(nested.row + row, nested.column + column) for row, column in nested.shape.cells}
+def _mask(shape: Shape, row: int, column: int, columns: int) -> int:
+    """Return the cells of a page that a shape covers, as bits in reading order."""
+    return sum(1 << ((row + down) * columns + column + across) for down, across in shape.cells)
 
 
-def _first_room(taken: set[Cell], shape: Shape, rows: int, columns: int) -> Cell | None:
-    for row in range(rows - shape.rows + 1):
-        for column in range(columns - shape.columns + 1):
-            if not any((row + down, column + across) in taken for down, across in shape.cells):
-                return row, column
-    return None
+def _first_room(taken: int, shape: Shape, rows: int, columns: int) -> Cell | None:
+    """Return the first place in reading order where none of the cells of a shape is taken."""
+    # All places are tried at once, a cell of the shape after the other: a bit is the place of the shape's corner.
+    blocked = 0
+    for down, across in shape.cells:
+        blocked |= taken >> (down * columns + across)
+    corners = (1 << max(0, columns - shape.columns + 1)) - 1
+    on_page = sum(corners << (row * columns) for row in range(rows - shape.rows + 1))
+    free = on_page & ~blocked
+    return divmod((free & -free).bit_length() - 1, columns) if free else None
 
 
 def _fill_page(left: dict[int, Shape], rows: int, columns: int, effort: int) -> tuple[Laid, int]:
