@@ -114,8 +114,6 @@ def stretched(corners: Mask, step: int) -> tuple[int, Mask]:
 
 def find_rectangles(board: Board, filled: Mask, rows: int, columns: int) -> Iterator[Rectangle]:
     """List the filled rectangles of one size, this way round only, topmost and leftmost first."""
-    if rows > board.rows or columns > board.columns:
-        return
     corners = _erode(_erode(filled, columns, 1), rows, board.stride)
     for corner in bits(corners):
         yield Rectangle(*divmod(corner, board.stride), rows, columns)

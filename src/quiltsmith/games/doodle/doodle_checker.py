@@ -298,11 +298,9 @@ class DoodleChecker:
             problems.extend(check(sheet))
         if findings is not NOTHING:
             problems.extend(finding.in_source(text.source) for finding in findings.problems)
-        if len(problems) > 1:
-            problems = in_reading_order(problems)
         return CheckedSheet(
             sheet=sheet,
-            problems=problems,
+            problems=in_reading_order(problems),
             empty=sheet.empty,
             total=sheet.total,
             specials=sheet.log.uses,
@@ -316,7 +314,7 @@ class DoodleChecker:
             problems.extend(_second_boards(text))
         masks = read_board(text, drawn, self.game.board, problems)
         log = read_log(text, problems)
-        if not self.patches.keys() >= log.cards:
+        if log.cards - self.patches.keys():
             log.respell(self._spellings or log.spellings())
         has_board = masks is not None
         name = text.head(HEAD)
