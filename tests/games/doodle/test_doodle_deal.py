@@ -189,3 +189,21 @@ def test_a_card_is_dealt_once_whatever_the_deck(without_deck: Deal) -> None:
     deal, _, problems = read_deal(Source("deal.yaml", twice.to_yaml()))
     assert deal is None
     assert [problem.message for problem in problems] == [f"the card {twice.circle[0]} is dealt twice"]
+
+
+@pytest.mark.parametrize(
+    ("change", "is_right"),
+    [
+        ({}, True),
+        ({"circle": ("P1", "P2")}, False),
+        ({"refills": (("P4",),)}, False),
+        ({"refills": (("P4", "P5"), ("P6", "P7"))}, False),
+        ({"refills": ()}, False),
+        ({"rolls": (1, 2)}, False),
+        ({"rolls": (1, 2, 3, 1)}, False),
+    ],
+)
+def test_a_deal_fits_a_game_of_its_numbers(change: dict[str, object], is_right: bool) -> None:
+    small = replace(usual_game(), rounds=2, turns_per_round=2, circle=3)
+    deal = Deal(None, ("P1", "P2", "P3"), (("P4", "P5"),), (1, 2, 1))
+    assert replace(deal, **change).fits(small) is is_right

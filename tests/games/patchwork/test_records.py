@@ -8,13 +8,25 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from quiltsmith.cli.patchwork_report import full_report, in_short
 from quiltsmith.formats.problems import Level
 from quiltsmith.games.doodle.doodle_checker import CheckedSheet
+from quiltsmith.games.patchwork.patchwork_record import claim_words
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
 from tests.conftest import Command
-from tests.games.patchwork.samples import CHECKING, check_game, codes, played, read, text_of
+from tests.games.patchwork import pocket
+from tests.games.patchwork.samples import (
+    CHECKING,
+    check_game,
+    check_quilt,
+    codes,
+    game_named,
+    played,
+    read,
+    text_of,
+)
 
 
 def test_a_beginning_of_the_name_is_enough() -> None:
@@ -241,3 +253,27 @@ def test_a_game_of_two_has_records_of_whole_games(quiltsmith: Command) -> None:
     begun = quiltsmith("sheet", "new", "--game", "patchwork", "--whole-game", "--player", "Ina Tom")
     assert (begun.code, begun.err) == (0, "")
     assert "players: Ina Tom\n" in begun.out
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"), [("butons 4", "did you mean `buttons`?"), ("tyle yes", "did you mean `tile`?")]
+)
+def test_a_line_that_starts_with_no_word_of_a_quilt_is_told_there(line: str, hint: str) -> None:
+    text = "game: patchwork\nboard:\n" + 9 * ".........\n" + f"\n{line}\n"
+    [problem] = check_quilt(text).problems
+    word = line.split()[0]
+    assert (problem.place.line, problem.place.column, problem.hint) == (13, 1, hint)
+    assert problem.message == f"`{word}` starts no line of a finished quilt"
+
+
+@pytest.mark.parametrize(("name", "is_word"), [("¤", False), ("ml", True), ("Knöpfe", True)])
+def test_the_name_of_the_currency_starts_a_claim_unless_it_could_be_a_letter(name: str, is_word: bool) -> None:
+    game = game_named("patchwork")
+    words = claim_words(replace(game, currency=replace(game.currency, name={"en": name})))
+    assert (name.lower() in words) is is_word
+
+
+@pytest.mark.parametrize("words", ["", " A", " A B", " A B C"])
+def test_an_advance_places_nothing(words: str) -> None:
+    [move] = pocket.checked(f"Ann advance{words}").replay.record.moves
+    assert (move.action, move.card, move.letter) == ("advance", "", "")

@@ -27,6 +27,10 @@ BOB = "AA../AA../BB../...."
         (MOVES, "CC.x/CCD./yDD./AAAz", ["AAAz"]),
         (MOVES, "CC.x/CCD./yDD#/AAA.", ["yDD#"]),
         (MOVES, "CC.x/CCDx/.DDy/AAAz", ["CC.x"]),
+        # One of the two is placed too late, so that one line is missing
+        (f"{MOVES}/Ann special x", "CC.x/CCD./.DD./AAA.", []),
+        (f"{MOVES}/Ann special x", "CC.x/CCD./yDD./AAA.", []),
+        (f"{MOVES}/Ann special x", "CC.x/CCD./yDD./AAAz", ["AAAz"]),
     ],
 )
 def test_each_special_patch_without_a_line_is_one_single_space(moves: str, ann: str, missing: list[str]) -> None:
