@@ -149,14 +149,14 @@ class Board(Struct, frozen=True):
         _refuse_negative(mask)
         if not mask:
             return 0
-        lowest = (mask & -mask).bit_length() - 1
-        mask >>= lowest - lowest % self.stride
+        first = lowest(mask)
+        mask >>= first - first % self.stride
         line = (1 << self.stride) - 1
         columns, rest = 0, mask
         while rest:
             columns |= rest & line
             rest >>= self.stride
-        return mask >> ((columns & -columns).bit_length() - 1)
+        return mask >> lowest(columns)
 
     def pattern(self, shape: Shape) -> Mask:
         """Return the mask of this very orientation in the top left corner; the shape must fit the board."""

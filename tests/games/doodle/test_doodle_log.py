@@ -25,9 +25,11 @@ def syntax_of(line: str) -> list[tuple[int, int, str]]:
         ("score 4 5", 9, "`5` is not expected here"),
         ("score 2x2 1x2", 11, "`1x2` is not expected here"),
         ("score", 6, "the score is missing"),
+        ("empty 5 6", 9, "`6` is not expected here"),
+        ("total x", 7, "expected a number after `total`"),
     ],
 )
-def test_a_wrong_score_line_is_told_at_the_word(line: str, column: int, message: str) -> None:
+def test_a_wrong_score_or_claim_is_told_at_the_word(line: str, column: int, message: str) -> None:
     assert syntax_of(line) == [(8, column, message)]
 
 
@@ -122,3 +124,19 @@ def test_a_line_says_what_was_drawn_and_which_actions_were_used(line: str, entry
 def test_problems_are_told_in_the_order_of_their_lines() -> None:
     problems = checked("start A S1 cut/1 ? P1", "AA../A.../..../....").problems
     assert [(problem.code, problem.line) for problem in problems] == [("start-cut", 8), ("syntax", 9)]
+
+
+@pytest.mark.parametrize(
+    ("log", "turns"),
+    [
+        ("start A S1/1 pass/3 pass", "turn 2: the log does not name it"),
+        ("start A S1/1 pass/4 pass", "turns 2-3: the log does not name them"),
+        ("start A S1/2 pass/4 pass", "turns 1, 3: the log does not name them"),
+        ("start A S1/1 pass/3 x single", "turns 2-3: the log does not name them"),
+        ("start A S1/1 pass", ""),
+        ("start A S1/1 pass/total -9", "turns 2-4: the log does not name them"),
+    ],
+)
+def test_turns_that_the_log_does_not_name_are_not_checked(log: str, turns: str) -> None:
+    unchecked = checked(log, "AA../A.../..../...x").unchecked
+    assert [one for one in unchecked if one.startswith("turn")] == ([turns] if turns else [])

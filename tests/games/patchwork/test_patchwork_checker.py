@@ -88,3 +88,9 @@ def test_each_player_has_the_pieces_of_the_own_quilt() -> None:
     )
     pieces = [[(piece.letter, piece.card) for piece in quilt.rounds[0].pieces] for quilt in player_quilts(checked)]
     assert pieces == [[("A", "M")], [("A", "I"), ("B", "A")]]
+
+
+def test_the_pieces_of_a_quilt_have_their_lines_where_there_are_any() -> None:
+    text = f"game: patchwork\nboard:\n{'AA.BB....' + ROWS[9:]}\nA A\n"
+    [quilt] = player_quilts(check_quilt(text))
+    assert [(piece.letter, piece.line) for piece in quilt.rounds[0].pieces] == [("A", 13), ("B", 0)]

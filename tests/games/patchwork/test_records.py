@@ -223,6 +223,18 @@ def test_hostile_records_are_reported_and_break_nothing(seed: int, changes: list
         ("Andrea take E AX", 15, "`AX` is not a single letter"),
         ("Andrea take E ?", 15, "`?` is not a single letter"),
         ("Andrea advance A", 16, "expected nothing after `advance`"),
+        ("Andrea fly", 8, "`fly` is not a move"),
+        ("Andrea", 7, "the move is missing"),
+        ("buttons", 8, "the player's name is missing"),
+        ("buttons 5", 9, "the player's name is missing"),
+        ("buttons Zoe 5", 9, "`Zoe` is not one of the players"),
+        ("buttons Andrea", 15, "expected a number here"),
+        ("buttons Andrea 5 6", 18, "expected a number here"),
+        ("buttons Andrea 123456", 16, "expected a number here"),
+        ("buttons Andrea ٣", 16, "expected a number here"),
+        ("buttons Andrea five", 16, "expected a number here"),
+        ("buttons Andrea -5", 16, "expected a number here"),
+        ("tile Andrea 1", 13, "expected `yes` or `no` here"),
         (f"Andrea {41 * 'x'} E A", 8, f"`{40 * 'x'}` is not a move"),
     ],
 )
@@ -277,3 +289,24 @@ def test_the_name_of_the_currency_starts_a_claim_unless_it_could_be_a_letter(nam
 def test_an_advance_places_nothing(words: str) -> None:
     [move] = pocket.checked(f"Ann advance{words}").replay.record.moves
     assert (move.action, move.card, move.letter) == ("advance", "", "")
+
+
+def test_a_claim_that_stands_twice_is_told_at_the_second_line() -> None:
+    found = pocket.checked("Ann advance/buttons Ann 5/buttons Ann 5").problems
+    [problem] = [problem for problem in found if problem.code == "duplicate-key"]
+    assert (problem.line, problem.column, problem.place.length) == (20, 1, len("buttons"))
+
+
+@pytest.mark.parametrize(
+    ("move", "code"),
+    [
+        ("Ann take J A", "letter-twice"),
+        ("Ann special A", "letter-twice"),
+        ("Ann take J Z", "unknown-letter"),
+        ("Ann special Z", "unknown-letter"),
+    ],
+)
+def test_a_wrong_letter_is_told_at_the_letter(move: str, code: str) -> None:
+    found = pocket.checked(f"Ann take M A/{move}", "AAA./..../..../....").problems
+    [place] = [problem.place for problem in found if problem.code == code]
+    assert (place.line, place.column, place.length) == (19, len(move), 1)

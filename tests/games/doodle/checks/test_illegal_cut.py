@@ -41,6 +41,11 @@ def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
     assert said(CODE, log, board) == expected
 
 
+def test_where_nothing_may_be_cut_no_cut_is_judged() -> None:
+    never = replace(game(), specials={**game().specials, "cut": 0})
+    assert said(CODE, "start A S1/1 B P4 cut", "AA../A.../BBB./....", variant=never) == []
+
+
 def test_hint_lists_the_pieces() -> None:
     one, two = "start A S1/1 B P4 cut", "start A S1/1 B P4 cut cut"
     board = "AA../A.../BBB./...."
