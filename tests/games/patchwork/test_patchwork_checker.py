@@ -94,3 +94,8 @@ def test_the_pieces_of_a_quilt_have_their_lines_where_there_are_any() -> None:
     text = f"game: patchwork\nboard:\n{'AA.BB....' + ROWS[9:]}\nA A\n"
     [quilt] = player_quilts(check_quilt(text))
     assert [(piece.letter, piece.line) for piece in quilt.rounds[0].pieces] == [("A", 13), ("B", 0)]
+
+
+def test_the_sum_counts_no_buttons_as_none() -> None:
+    [problem] = check_quilt(f"game: patchwork\nboard:\n{ROWS}\nbuttons 0\ntotal 5\n").problems
+    assert problem.hint == "0 − 162 = −162"

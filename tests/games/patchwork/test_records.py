@@ -310,3 +310,9 @@ def test_a_wrong_letter_is_told_at_the_letter(move: str, code: str) -> None:
     found = pocket.checked(f"Ann take M A/{move}", "AAA./..../..../....").problems
     [place] = [problem.place for problem in found if problem.code == code]
     assert (place.line, place.column, place.length) == (19, len(move), 1)
+
+
+@pytest.mark.parametrize(("claim", "value"), [("buttons Ann 12345", 12345), ("buttons Ann 123456", None)])
+def test_a_claim_has_at_most_five_digits(claim: str, value: int | None) -> None:
+    found = pocket.checked(f"Ann advance/{claim}").replay.record.claim(0, "buttons")
+    assert (found and found.value) == value
