@@ -316,3 +316,9 @@ def test_a_wrong_letter_is_told_at_the_letter(move: str, code: str) -> None:
 def test_a_claim_has_at_most_five_digits(claim: str, value: int | None) -> None:
     found = pocket.checked(f"Ann advance/{claim}").replay.record.claim(0, "buttons")
     assert (found and found.value) == value
+
+
+def test_a_patch_that_the_deck_lacks_is_named_in_short() -> None:
+    found = pocket.checked("Ann take Q1234567890123456 A", "AA../..../..../....").problems
+    [message] = [problem.message for problem in found if problem.code == "unknown-card"]
+    assert message == "the deck pocket has no patch Q123456789012345"

@@ -21,6 +21,7 @@ BOB = "AA../AA../BB../...."
         (EARLY, "x.../..../y.../AAA.", ["y..."]),
         (EARLY, "x.../y.../z.../AAA.", ["y...", "z..."]),
         (EARLY, "xx../..../..../AAA.", ["xx.."]),
+        (f"{EARLY}/Ann special x", "x.../..../y.../AAA.", ["y..."]),  # placed too late
         # Two of them
         (MOVES, "CC../CCD./.DD./AAAx", []),
         (MOVES, "CC.x/CCD./.DD./AAAy", []),
