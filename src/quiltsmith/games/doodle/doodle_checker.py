@@ -314,7 +314,7 @@ class DoodleChecker:
             problems.extend(_second_boards(text))
         masks = read_board(text, drawn, self.game.board, problems)
         log = read_log(text, problems)
-        if log.cards - self.patches.keys():
+        if not self.patches.keys() >= log.cards:
             log.respell(self._spellings or log.spellings())
         has_board = masks is not None
         name = text.head(HEAD)

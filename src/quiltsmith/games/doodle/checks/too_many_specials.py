@@ -15,7 +15,7 @@ PASS:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Place
@@ -32,6 +32,9 @@ _NUMBERS = {name: number for number, name in enumerate(SPECIAL_ACTIONS)}
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Count the uses in the order of the log; the first too many and all after it are problems."""
+    is_once_a_patch = all(entry.neighbours <= 1 for entry in sheet.log.specials)
+    if is_once_a_patch and _is_enough(sheet.log.uses, sheet.game.specials):
+        return
     left = all_specials(sheet.game.specials)
     used: dict[str, list[int]] = {}
     for entry in sheet.log.specials:
@@ -49,6 +52,17 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
                     break
                 left = paid(left, action)
                 used.setdefault(name, []).append(entry.turn)
+
+
+def _is_enough(used: Mapping[str, int], allowed: Mapping[str, int]) -> bool:
+    """Return whether a game allows so many uses, in whatever order."""
+    repeats = 0
+    for name, times in used.items():
+        if times > allowed[name]:
+            repeats += times - allowed[name]
+            if not allowed[name]:
+                return False
+    return repeats <= allowed[REPEAT]
 
 
 def uses(entry: Entry) -> Iterator[tuple[str, int]]:

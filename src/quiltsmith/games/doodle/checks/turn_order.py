@@ -143,6 +143,8 @@ def _check_singles(sheet: DoodleSheet) -> Iterator[Problem]:
 
 
 def _check_passes(sheet: DoodleSheet) -> Iterator[Problem]:
+    if len(sheet.log.letters) == len(sheet.log.entries):
+        return  # nothing was passed
     passed = {entry.turn for entry in sheet.log.entries if not entry.letter}
     for entry in sheet.log.patches:
         if entry.turn in passed:
