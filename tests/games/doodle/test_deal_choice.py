@@ -122,3 +122,14 @@ def test_the_cards_of_the_last_turn_tell_the_deal_too() -> None:
     text = f"deck: meadow\nlog:\nstart A S01\n18 B {card}\n"
     codes = [problem.code for problem in qs.check_sheet(text, deal=[SEVEN, EIGHT]).problems]
     assert not {"not-dealt", "which-deal"} & set(codes)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "codes"), [((3, 5, 7, 9), ["not-dealt"] * 4), ((3, 5, 7, 9, 11), ["which-deal"])]
+)
+def test_the_nearest_deal_is_meant_if_at_most_a_quarter_of_the_cards_are_others(
+    wrong: tuple[int, ...], codes: list[str]
+) -> None:
+    text = f"deck: meadow\nlog:\n{log(SEVEN, 17, wrong)}"
+    found = [problem.code for problem in qs.check_sheet(text, deal=[SEVEN, EIGHT]).problems]
+    assert [code for code in found if code in ("not-dealt", "which-deal")] == codes

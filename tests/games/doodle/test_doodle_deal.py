@@ -219,6 +219,33 @@ def test_a_deal_that_names_no_deck_has_the_numbers_of_the_usual_game(without_dec
     assert {problem.code for problem in read_deal(source, other, usual_game())[2]} == {"out-of-range"}
 
 
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"circle": 7}, "the length of the circle is out of range: `7`"),
+        ({"refills": 1}, "the length of the list of refills is out of range: `1`"),
+        ({"rolls": 16}, "the length of the list of rolls is out of range: `16`"),
+    ],
+)
+def test_a_list_that_is_too_short_for_the_game_is_told(
+    without_deck: Deal, change: dict[str, int], what: str
+) -> None:
+    [(name, length)] = change.items()
+    short = replace(without_deck, **{name: getattr(without_deck, name)[:length]})
+    found = read_deal(Source("deal.yaml", short.to_yaml()), usual_game())[2]
+    assert [problem.message for problem in found] == [what]
+
+
+def test_every_refill_has_as_many_cards_as_a_round_has_turns(without_deck: Deal) -> None:
+    first, second = without_deck.refills
+    short = replace(without_deck, refills=(first, second[:5]))
+    [problem] = read_deal(Source("deal.yaml", short.to_yaml()), usual_game())[2]
+    assert (problem.message, problem.hint) == (
+        "the length of a refill is out of range: `5`",
+        "from 6 to 6 is possible here",
+    )
+
+
 def test_a_roll_is_a_face_of_the_die(without_deck: Deal) -> None:
     wrong = replace(without_deck, rolls=(4, *without_deck.rolls[1:]))
     [problem] = read_deal(Source("deal.yaml", wrong.to_yaml()), usual_game())[2]

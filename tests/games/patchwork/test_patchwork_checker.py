@@ -96,6 +96,9 @@ def test_the_pieces_of_a_quilt_have_their_lines_where_there_are_any() -> None:
     assert [(piece.letter, piece.line) for piece in quilt.rounds[0].pieces] == [("A", 13), ("B", 0)]
 
 
-def test_the_sum_counts_no_buttons_as_none() -> None:
-    [problem] = check_quilt(f"game: patchwork\nboard:\n{ROWS}\nbuttons 0\ntotal 5\n").problems
-    assert problem.hint == "0 − 162 = −162"
+@pytest.mark.parametrize(("space", "buttons", "summed"), [(".", 0, "0 − 162 = −162"), ("#", 7, "7 − 0 = 7")])
+def test_the_sum_of_a_quilt_without_buttons_or_without_empty_spaces(space: str, buttons: int, summed: str) -> None:
+    board = ROWS.replace(".", space)
+    claims = f"buttons {buttons}\ntile no\ntotal 5"
+    [problem] = check_quilt(f"game: patchwork\nboard:\n{board}\n{claims}\n").problems
+    assert problem.hint == summed

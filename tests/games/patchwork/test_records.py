@@ -322,3 +322,10 @@ def test_a_patch_that_the_deck_lacks_is_named_in_short() -> None:
     found = pocket.checked("Ann take Q1234567890123456 A", "AA../..../..../....").problems
     [message] = [problem.message for problem in found if problem.code == "unknown-card"]
     assert message == "the deck pocket has no patch Q123456789012345"
+
+
+@pytest.mark.parametrize("letter", ["AX", "?"])
+def test_a_special_patch_has_a_letter_too(letter: str) -> None:
+    found = pocket.checked(f"Ann special {letter}").problems
+    told = [(one.line, one.column, one.message) for one in found if one.code == "syntax"]
+    assert told == [(18, 13, f"`{letter}` is not a single letter")]
