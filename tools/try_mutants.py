@@ -172,8 +172,8 @@ class ReachedLines:
         """List the tests of a package that run a line; all of them if it runs when its module is imported only."""
         self._coverage.stop()
         reached = self._coverage.get_data().contexts_by_lineno(str(ROOT / mutant.file)).get(mutant.line, ())
-        found = [test for test in reached if test.startswith(TESTS[package])]
-        return sorted(found, key=self._seconds.__getitem__) or list(TESTS[package])
+        tests = [test for test in self._seconds if test.startswith(TESTS[package])]
+        return sorted(set(tests).intersection(reached) or tests, key=self._seconds.__getitem__)
 
 
 def is_killed(mutant: Mutant, tests: list[str]) -> bool:
