@@ -51,6 +51,8 @@ def sound_logs(turns: int) -> Iterator[Log]:
         CircleNumbers(2, 2, 4, (1, 2)),
         CircleNumbers(3, 2, 4, (1,)),
         CircleNumbers(3, 2, 4, (2, 3)),
+        CircleNumbers(3, 2, 4, (1, 2, 3)),
+        CircleNumbers(3, 3, 6, (1, 2)),
         CircleNumbers(4, 2, 4, (1, 2, 3)),
         CircleNumbers(5, 5, 5, (1, 3)),
         CircleNumbers(3, 1, 5, (2,)),
