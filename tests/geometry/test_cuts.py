@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quiltsmith.geometry.cuts import (
@@ -179,6 +179,7 @@ def test_a_piece_of_two_cuts_is_found_without_listing_all(shape: Shape, piece: S
     assert is_piece_after(piece, shape, 2) is (piece.canonical() in pieces_after(shape, 2))
 
 
+@settings(max_examples=25)
 @given(shapes())
 def test_a_cut_counts_the_parts_and_the_cells_on_both_sides(shape: Shape) -> None:
     for cut in all_cuts(shape):
