@@ -329,3 +329,12 @@ def test_a_special_patch_has_a_letter_too(letter: str) -> None:
     found = pocket.checked(f"Ann special {letter}").problems
     told = [(one.line, one.column, one.message) for one in found if one.code == "syntax"]
     assert told == [(18, 13, f"`{letter}` is not a single letter")]
+
+
+@pytest.mark.parametrize(("circle", "hint"), [("A A", "missing: "), ("A B", "add ")])
+def test_of_the_patches_that_the_circle_lacks_twelve_are_named(circle: str, hint: str) -> None:
+    head, _, rest = text_of(3).partition("circle:")
+    problems = check_game(f"{head}circle: {circle}\n{rest.partition(chr(10))[2]}").problems
+    [found] = [problem.hint for problem in problems if problem.code == "circle-wrong"]
+    assert found.startswith(hint)
+    assert found.count(", ") == 12 - 1
