@@ -2,8 +2,8 @@
 
 `python tools/try_mutants.py [NUMBER] [SEED]` makes so many mutants, always the same ones for a seed. Each is a
 copy of the source with one operator, number or truth value changed; what only words a message is left alone. Only
-the tests of its package are run. A mutant that survives is a line whose meaning no test asks for, or a change that
-makes no difference: look at each.
+those tests of its package are run that reach its line, the quickest first. A mutant that survives is a line whose
+meaning no test asks for, or a change that makes no difference: look at each.
 """
 
 from __future__ import annotations
@@ -15,10 +15,15 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
+
+import pytest
+from coverage import Coverage
 
 ROOT = Path(__file__).parent.parent
 SOURCE = Path("src/quiltsmith")
@@ -50,6 +55,8 @@ TESTS = {
 NO_RULES = ("_editor", "_view", "_words", "_writer", "_edits")
 """How modules end that show or write sheets instead of judging them."""
 SECONDS = 300
+"""Of the processor: a mutant that takes longer never ends, however busy the machine is."""
+OPTIONS = ("-n", "0", "-p", "no:cacheprovider")
 OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
     ast.Lt: ("<", "<="),
     ast.LtE: ("<=", "<"),
@@ -110,7 +117,10 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 
 
 def _spared(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what is left alone below a node: types, sizes of caches, and messages with what is put into them."""
+    """Yield what is left alone below a node.
+
+    That is types, sizes of caches, messages with what is put into them, and `strict`, which only guards.
+    """
     match node:
         case ast.AnnAssign(annotation=hint) | ast.arg(annotation=ast.expr() as hint):
             yield hint
@@ -118,6 +128,8 @@ def _spared(node: ast.AST) -> Iterator[ast.AST]:
             yield hint
         case ast.Call(func=ast.Name(id="_" | "ngettext" | "lru_cache")):
             yield node
+        case ast.keyword(arg="strict"):
+            yield node.value
 
 
 def _between(
@@ -139,11 +151,36 @@ def modules(package: str) -> Iterator[Path]:
             yield path.relative_to(ROOT)
 
 
-def is_killed(package: str, mutant: Mutant | None) -> bool:
-    """Run the tests of a package on a copy of the source with the mutant, or without one."""
+class ReachedLines:
+    """A plugin of pytest that remembers which tests run a line, the quickest first."""
+
+    def __init__(self) -> None:
+        folders = [f"{ROOT / SOURCE / package}/*" for package in TESTS]
+        self._coverage = Coverage(data_file=None, config_file=False, include=folders)
+        self._seconds: dict[str, float] = {}
+        self._coverage.start()
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        """Run a test under its name."""
+        self._coverage.switch_context(item.nodeid)
+        begun = time.process_time()
+        yield
+        self._seconds[item.nodeid] = time.process_time() - begun
+
+    def tests_of(self, package: str, mutant: Mutant) -> list[str]:
+        """List the tests of a package that run a line; all of them if it runs when its module is imported only."""
+        self._coverage.stop()
+        reached = self._coverage.get_data().contexts_by_lineno(str(ROOT / mutant.file)).get(mutant.line, ())
+        tests = [test for test in self._seconds if test.startswith(TESTS[package])]
+        return sorted(set(tests).intersection(reached) or tests, key=self._seconds.__getitem__)
+
+
+def is_killed(mutant: Mutant, tests: list[str]) -> bool:
+    """Run tests on a copy of the source with the mutant."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
-        shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / "src", copy / "src")
         for beside in (
             "tests",
             "tools",
@@ -155,16 +192,12 @@ def is_killed(package: str, mutant: Mutant | None) -> bool:
             "README.md",
         ):
             (copy / beside).symlink_to(ROOT / beside)
-        if mutant is not None:
-            file = copy / mutant.file
-            file.write_bytes(mutant.apply(file.read_bytes()))
+        file = copy / mutant.file
+        file.write_bytes(mutant.apply(file.read_bytes()))
         environment = os.environ | {"PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-        command = [sys.executable, "-m", "pytest", "-x", "-n", "0", "-p", "no:cacheprovider", *TESTS[package]]
-        try:
-            tests = subprocess.run(command, cwd=copy, env=environment, capture_output=True, timeout=SECONDS)
-        except subprocess.TimeoutExpired:
-            return True
-        return tests.returncode != 0
+        command = [sys.executable, "-m", "pytest", "-x", *OPTIONS, *tests]
+        limited = ["sh", "-c", f'ulimit -t {SECONDS}; exec "$@"', "sh", *command]
+        return subprocess.run(limited, cwd=copy, env=environment, capture_output=True).returncode != 0
 
 
 def main() -> None:
@@ -172,12 +205,13 @@ def main() -> None:
     number, seed = (int(word) for word in (sys.argv[1:] + ["40", "1"][len(sys.argv) - 1 :]))
     found = [(package, mutant) for package in TESTS for path in modules(package) for mutant in mutants_of(path)]
     chosen = random.Random(seed).sample(found, number)  # noqa: S311
-    for package in TESTS:
-        if is_killed(package, None):
-            sys.exit(f"the tests of {package} fail without a mutant")
+    reached = ReachedLines()
+    if pytest.main([*OPTIONS, *dict.fromkeys(chain(*TESTS.values()))], plugins=[reached]):
+        sys.exit("the tests fail without a mutant")
+    tried = [(mutant, reached.tests_of(package, mutant)) for package, mutant in chosen]
     survivors = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for (_, mutant), killed in zip(chosen, pool.map(lambda pair: is_killed(*pair), chosen), strict=True):
+        for (mutant, _), killed in zip(tried, pool.map(lambda one: is_killed(*one), tried), strict=True):
             line = (ROOT / mutant.file).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
             survivors += not killed
             if not killed:

@@ -17,6 +17,7 @@ from quiltsmith.geometry.board import (
     count,
     low_word,
     lowest,
+    scatter,
     without_lowest,
 )
 from quiltsmith.geometry.shape import Cell, Shape
@@ -182,3 +183,22 @@ def test_the_parts_of_a_mask_are_those_of_its_bits(mask: int) -> None:
     first, *others = bits(mask)
     assert (lowest(mask), list(bits(without_lowest(mask))), count(mask)) == (first, others, 1 + len(others))
     assert list(bits(low_word(mask))) == [bit for bit in (first, *others) if bit < 32]
+
+
+@pytest.mark.parametrize("bits", [4, 12])
+def test_masks_are_scattered_over_all_numbers_of_so_many_bits(bits: int) -> None:
+    masks = [row << column for row in range(1, 100) for column in range(0, 400, 7)]
+    numbers = {scatter(mask, bits) for mask in masks}
+    assert len(numbers) > 1 << (bits - 1)
+    assert max(numbers) < 1 << bits
+
+
+def test_no_spaces_lie_at_the_origin_as_anywhere() -> None:
+    assert NINE.to_origin(0) == 0
+
+
+@given(filled_boards(largest=9))
+def test_spaces_are_moved_up_and_to_the_left(position: tuple[Board, Mask]) -> None:
+    board, filled = position
+    if filled:
+        assert board.to_origin(filled) == board.mask(board.shape_of(filled).cells)

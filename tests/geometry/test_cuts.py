@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quiltsmith.geometry.cuts import (
@@ -19,7 +19,7 @@ from quiltsmith.geometry.cuts import (
     pieces_after,
 )
 from quiltsmith.geometry.shape import Cell, Shape
-from tests.grids import patches
+from tests.grids import patches, shapes
 
 
 def free(*drawings: str) -> set[Shape]:
@@ -177,3 +177,16 @@ def test_two_cuts_are_two_single_cuts_in_a_row(shape: Shape) -> None:
 @given(patches(largest=8), patches(largest=5))
 def test_a_piece_of_two_cuts_is_found_without_listing_all(shape: Shape, piece: Shape) -> None:
     assert is_piece_after(piece, shape, 2) is (piece.canonical() in pieces_after(shape, 2))
+
+
+@settings(max_examples=25)
+@given(shapes())
+def test_a_cut_counts_the_parts_and_the_cells_on_both_sides(shape: Shape) -> None:
+    for cut in all_cuts(shape):
+        side = 0 if cut.line.axis == "row" else 1
+        halves = [
+            Shape(tuple(cell for cell in shape.cells if (cell[side] < cut.line.after) is is_before))
+            for is_before in (True, False)
+        ]
+        assert cut.sizes == tuple(half.size for half in halves)
+        assert cut.count == sum(len(half.components()) for half in halves)

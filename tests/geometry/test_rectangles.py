@@ -15,7 +15,10 @@ from quiltsmith.geometry.rectangles import (
     RectangleScoring,
     all_rectangles,
     best_rectangle,
+    best_score,
+    best_sides,
     find_rectangles,
+    rectangle_scores,
     rectangle_with_score,
 )
 from tests.grids import assert_same_grid, filled_boards
@@ -83,6 +86,7 @@ def test_of_equals_the_larger_square_then_the_topmost_then_the_leftmost_is_chose
 
 def test_an_empty_board_has_none() -> None:
     assert best_rectangle(Board(9, 9), 0, RULES) is None
+    assert best_sides(0, 10, 9, 1, 1) == (0, 0, 0, 0)
     assert list(all_rectangles(Board(9, 9), 0)) == []
 
 
@@ -155,3 +159,16 @@ def test_a_score_is_possible_only_if_a_rectangle_has_it(
     }
     found = rectangle_with_score(*position, scoring, score)
     assert (found in possible) if possible else found is None
+
+
+@given(filled_boards(largest=8), scorings)
+def test_the_scores_are_those_of_all_rectangles(position: tuple[Board, Mask], scoring: RectangleScoring) -> None:
+    expected = {scoring.score(found.rows, found.columns) for found in filled_rectangles(*position)}
+    assert rectangle_scores(*position, scoring) == expected
+
+
+@pytest.mark.parametrize(
+    ("spaces", "score"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (5, 4), (6, 5), (7, 5), (8, 6), (9, 9), (99, 10)]
+)
+def test_so_many_spaces_bring_at_most(spaces: int, score: int) -> None:
+    assert best_score(RULES, Board(3, 4), spaces) == score

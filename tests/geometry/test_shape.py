@@ -249,3 +249,9 @@ def test_any_text_is_a_shape_or_a_shape_error_at_a_character(text: str) -> None:
         assert not set(text) & set(FILLED_CHARACTERS)
     else:
         assert shape.size == sum(text.count(character) for character in FILLED_CHARACTERS)
+
+
+def test_a_picture_has_a_margin_around_the_shape() -> None:
+    picture = Shape.parse("##/#.").to_svg()
+    assert 'viewBox="-.1 -.1 2.2 2.2" height="2.2em"' in picture
+    assert 'viewBox="-.1 -.1 3.2 1.2" height="1.2em"' in Shape.parse("###").to_svg()

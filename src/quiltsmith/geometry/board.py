@@ -120,11 +120,11 @@ class Board(Struct, frozen=True):
 
     def corners(self, shape: Shape, filled: Mask = 0) -> Mask:
         """Mark where the top left corner of this very orientation's box may lie on a filled board."""
-        down, right = self.rows - shape.rows, self.columns - shape.columns
-        if down < 0 or right < 0:
+        right = self.columns - shape.columns
+        if right < 0:
             return 0
         free = self.full & ~filled
-        corners = _block(self.stride, down + 1, right + 1)
+        corners = _block(self.stride, self.rows, right + 1)
         for row, column in shape.cells:
             corners &= free >> (row * self.stride + column)
         return corners
@@ -149,14 +149,14 @@ class Board(Struct, frozen=True):
         _refuse_negative(mask)
         if not mask:
             return 0
-        lowest = (mask & -mask).bit_length() - 1
-        mask >>= lowest - lowest % self.stride
+        first = lowest(mask)
+        mask >>= first - first % self.stride
         line = (1 << self.stride) - 1
         columns, rest = 0, mask
         while rest:
             columns |= rest & line
             rest >>= self.stride
-        return mask >> ((columns & -columns).bit_length() - 1)
+        return mask >> lowest(columns)
 
     def pattern(self, shape: Shape) -> Mask:
         """Return the mask of this very orientation in the top left corner; the shape must fit the board."""

@@ -114,8 +114,6 @@ def stretched(corners: Mask, step: int) -> tuple[int, Mask]:
 
 def find_rectangles(board: Board, filled: Mask, rows: int, columns: int) -> Iterator[Rectangle]:
     """List the filled rectangles of one size, this way round only, topmost and leftmost first."""
-    if rows > board.rows or columns > board.columns:
-        return
     corners = _erode(_erode(filled, columns, 1), rows, board.stride)
     for corner in bits(corners):
         yield Rectangle(*divmod(corner, board.stride), rows, columns)
@@ -123,12 +121,9 @@ def find_rectangles(board: Board, filled: Mask, rows: int, columns: int) -> Iter
 
 def all_rectangles(board: Board, filled: Mask) -> Iterator[Rectangle]:
     """List every filled rectangle, by size, then topmost and leftmost first."""
-    for rows in range(1, board.rows + 1):
-        corners = _erode(filled, rows, board.stride)
-        for columns in range(1, board.columns + 1):
-            for corner in bits(corners):
-                yield Rectangle(*divmod(corner, board.stride), rows, columns)
-            corners = _erode(filled, rows, board.stride) & (corners >> 1)
+    for rows, columns, corners in _filled_sizes(board, filled):
+        for corner in bits(corners):
+            yield Rectangle(*divmod(corner, board.stride), rows, columns)
 
 
 def rectangle_with_score(board: Board, filled: Mask, scoring: RectangleScoring, score: int) -> Rectangle | None:
@@ -142,15 +137,18 @@ def rectangle_with_score(board: Board, filled: Mask, scoring: RectangleScoring, 
 
 def rectangle_scores(board: Board, filled: Mask, scoring: RectangleScoring) -> frozenset[int]:
     """Return what all filled rectangles are worth."""
-    scores = set()
-    for rows in range(1, board.rows + 1):
-        corners = strips = _erode(filled, rows, board.stride)
-        for columns in range(1, board.columns + 1):
-            if not corners:
-                break
-            scores.add(scoring.score(rows, columns))
-            corners = strips & (corners >> 1)
-    return frozenset(scores)
+    return frozenset(scoring.score(rows, columns) for rows, columns, _ in _filled_sizes(board, filled))
+
+
+def _filled_sizes(board: Board, filled: Mask) -> Iterator[tuple[int, int, Mask]]:
+    """List rows and columns of all filled rectangles, with the corners of those of that size."""
+    rows, strips = 1, filled
+    while strips:
+        columns, corners = 1, strips
+        while corners:
+            yield rows, columns, corners
+            columns, corners = columns + 1, corners & (corners >> 1)
+        rows, strips = rows + 1, strips & (strips >> board.stride)
 
 
 @lru_cache(maxsize=64)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import lru_cache
+from itertools import product
 from operator import lt
 
 from msgspec import Struct
@@ -17,7 +18,7 @@ Cell = tuple[int, int]
 """Row and column, counted from 0 at the top left."""
 
 # Shapes can have hundreds of cells, and a deck thousands of pieces of them: all share the same pairs.
-_PAIRS = tuple(tuple((row, column) for column in range(32)) for row in range(32))
+_CELLS = {cell: cell for cell in product(range(32), range(32))}
 
 FILLED_CHARACTERS = "#Xx█■1"
 _FILLED = ord("#")
@@ -272,7 +273,8 @@ def _from_rows(rows: _Rows) -> Shape:
 
 
 def _shared(row: int, column: int) -> Cell:
-    return _PAIRS[row][column] if 0 <= row < len(_PAIRS) > column >= 0 else (row, column)
+    cell: Cell = (row, column)
+    return _CELLS.get(cell, cell)
 
 
 @lru_cache(maxsize=8192)

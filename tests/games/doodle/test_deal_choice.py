@@ -111,3 +111,25 @@ def test_programs_give_several_deals_too(club: Path) -> None:
     assert not {"not-dealt", "which-deal"} & set(codes)
     files = [club / "evening-7.yaml", club / "evening-8.yaml"]
     assert not {"not-dealt", "which-deal"} & {one.code for one in qs.check_sheet(text, deal=files).problems}
+
+
+def test_the_cards_of_the_last_turn_tell_the_deal_too() -> None:
+    game = qs.load_game("doodle")
+    assert isinstance(game, DoodleGame)
+    card = next(
+        card for card in play_deal(SEVEN, game)[-1].choice if card not in play_deal(EIGHT, game)[-1].choice
+    )
+    text = f"deck: meadow\nlog:\nstart A S01\n18 B {card}\n"
+    codes = [problem.code for problem in qs.check_sheet(text, deal=[SEVEN, EIGHT]).problems]
+    assert not {"not-dealt", "which-deal"} & set(codes)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "codes"), [((3, 5, 7, 9), ["not-dealt"] * 4), ((3, 5, 7, 9, 11), ["which-deal"])]
+)
+def test_the_nearest_deal_is_meant_if_at_most_a_quarter_of_the_cards_are_others(
+    wrong: tuple[int, ...], codes: list[str]
+) -> None:
+    text = f"deck: meadow\nlog:\n{log(SEVEN, 17, wrong)}"
+    found = [problem.code for problem in qs.check_sheet(text, deal=[SEVEN, EIGHT]).problems]
+    assert [code for code in found if code in ("not-dealt", "which-deal")] == codes

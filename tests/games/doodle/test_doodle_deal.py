@@ -26,6 +26,7 @@ from quiltsmith.games.doodle.doodle_deal import (
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.shape import Shape
 from tests.games.doodle.random_games import usual_game
+from tests.games.patchwork.samples import game_named
 
 
 @pytest.mark.parametrize("code", [DealCode("doodle", "meadow", 7), DealCode("my-game", "a_b", 2**64 - 1)])
@@ -189,3 +190,73 @@ def test_a_card_is_dealt_once_whatever_the_deck(without_deck: Deal) -> None:
     deal, _, problems = read_deal(Source("deal.yaml", twice.to_yaml()))
     assert deal is None
     assert [problem.message for problem in problems] == [f"the card {twice.circle[0]} is dealt twice"]
+
+
+@pytest.mark.parametrize(
+    ("change", "is_right"),
+    [
+        ({}, True),
+        ({"circle": ("P1", "P2")}, False),
+        ({"refills": (("P4",),)}, False),
+        ({"refills": (("P4", "P5"), ("P6", "P7"))}, False),
+        ({"refills": ()}, False),
+        ({"rolls": (1, 2)}, False),
+        ({"rolls": (1, 2, 3, 1)}, False),
+    ],
+)
+def test_a_deal_fits_a_game_of_its_numbers(change: dict[str, object], is_right: bool) -> None:
+    small = replace(usual_game(), rounds=2, turns_per_round=2, circle=3)
+    deal = Deal(None, ("P1", "P2", "P3"), (("P4", "P5"),), (1, 2, 1))
+    assert replace(deal, **change).fits(small) is is_right
+    assert not replace(deal, **change).fits(game_named("patchwork"))
+
+
+def test_a_deal_that_names_no_deck_has_the_numbers_of_the_usual_game(without_deck: Deal) -> None:
+    source = Source("deal.yaml", without_deck.to_yaml())
+    assert read_deal(source, usual=usual_game())[2] == []
+    other = replace(usual_game(), rounds=2)
+    assert {problem.code for problem in read_deal(source, usual=other)[2]} == {"out-of-range"}
+    assert {problem.code for problem in read_deal(source, other, usual_game())[2]} == {"out-of-range"}
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"circle": 7}, "the length of the circle is out of range: `7`"),
+        ({"refills": 1}, "the length of the list of refills is out of range: `1`"),
+        ({"rolls": 16}, "the length of the list of rolls is out of range: `16`"),
+    ],
+)
+def test_a_list_that_is_too_short_for_the_game_is_told(
+    without_deck: Deal, change: dict[str, int], what: str
+) -> None:
+    [(name, length)] = change.items()
+    short = replace(without_deck, **{name: getattr(without_deck, name)[:length]})
+    found = read_deal(Source("deal.yaml", short.to_yaml()), usual_game())[2]
+    assert [problem.message for problem in found] == [what]
+
+
+def test_every_refill_has_as_many_cards_as_a_round_has_turns(without_deck: Deal) -> None:
+    first, second = without_deck.refills
+    short = replace(without_deck, refills=(first, second[:5]))
+    [problem] = read_deal(Source("deal.yaml", short.to_yaml()), usual_game())[2]
+    assert (problem.message, problem.hint) == (
+        "the length of a refill is out of range: `5`",
+        "from 6 to 6 is possible here",
+    )
+
+
+def test_a_roll_is_a_face_of_the_die(without_deck: Deal) -> None:
+    wrong = replace(without_deck, rolls=(4, *without_deck.rolls[1:]))
+    [problem] = read_deal(Source("deal.yaml", wrong.to_yaml()), usual_game())[2]
+    assert (problem.message, problem.hint) == (
+        "a roll is out of range: `4`",
+        "from 1 to 3 is possible here",
+    )
+
+
+@pytest.mark.parametrize(("cards", "has_code"), [(19, False), (20, True), (21, True)])
+def test_a_deck_with_just_enough_cards_has_deals_with_codes(cards: int, has_code: bool) -> None:
+    deck, game = numbered_deck(), usual_game()
+    deal = make_deal(replace(deck, cards=deck.cards[: max(cards, 20)]), game, 7)
+    assert (code_of_deal(deal, replace(deck, cards=deck.cards[:cards]), game) is not None) is has_code

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from quiltsmith.games.doodle.doodle_log import turn_number
+from quiltsmith.games.doodle.doodle_log import Entry, turn_number
 from tests.games.doodle.checks.small_game import checked, game
 
 EARLIER = "the board of earlier rounds: only the last one is known"
@@ -25,10 +25,17 @@ def syntax_of(line: str) -> list[tuple[int, int, str]]:
         ("score 4 5", 9, "`5` is not expected here"),
         ("score 2x2 1x2", 11, "`1x2` is not expected here"),
         ("score", 6, "the score is missing"),
+        ("empty 5 6", 9, "`6` is not expected here"),
+        ("total x", 7, "expected a number after `total`"),
     ],
 )
-def test_a_wrong_score_line_is_told_at_the_word(line: str, column: int, message: str) -> None:
+def test_a_wrong_score_or_claim_is_told_at_the_word(line: str, column: int, message: str) -> None:
     assert syntax_of(line) == [(8, column, message)]
+
+
+@pytest.mark.parametrize("word", ["?", "BB", "é!"])
+def test_a_letter_is_one_letter_or_digit(word: str) -> None:
+    assert syntax_of(f"1 {word} P2") == [(8, 3, f"`{word}` is not a single letter")]
 
 
 def test_a_score_line_without_any_score_is_told_at_its_first_word() -> None:
@@ -98,3 +105,38 @@ def test_who_begins_with_a_start_card_has_one(number: int) -> None:
 )
 def test_numbers_of_turns(word: str, number: int | None) -> None:
     assert turn_number(word) == number
+
+
+@pytest.mark.parametrize(
+    ("line", "entry"),
+    [
+        ("start A S1", Entry(8, 0, "A", "S1")),
+        ("1 pass", Entry(8, 1)),
+        ("1 b single", Entry(8, 1, "b")),
+        ("1 B P2", Entry(8, 1, "B", "P2")),
+        ("1 B P2 cut neighbour", Entry(8, 1, "B", "P2", neighbours=1, cuts=1)),
+    ],
+)
+def test_a_line_says_what_was_drawn_and_which_actions_were_used(line: str, entry: Entry) -> None:
+    assert checked(line).sheet.log.entries == [entry]
+
+
+def test_problems_are_told_in_the_order_of_their_lines() -> None:
+    problems = checked("start A S1 cut/1 ? P1", "AA../A.../..../....").problems
+    assert [(problem.code, problem.line) for problem in problems] == [("start-cut", 8), ("syntax", 9)]
+
+
+@pytest.mark.parametrize(
+    ("log", "turns"),
+    [
+        ("start A S1/1 pass/3 pass", "turn 2: the log does not name it"),
+        ("start A S1/1 pass/4 pass", "turns 2-3: the log does not name them"),
+        ("start A S1/2 pass/4 pass", "turns 1, 3: the log does not name them"),
+        ("start A S1/1 pass/3 x single", "turns 2-3: the log does not name them"),
+        ("start A S1/1 pass", ""),
+        ("start A S1/1 pass/total -9", "turns 2-4: the log does not name them"),
+    ],
+)
+def test_turns_that_the_log_does_not_name_are_not_checked(log: str, turns: str) -> None:
+    unchecked = checked(log, "AA../A.../..../...x").unchecked
+    assert [one for one in unchecked if one.startswith("turn")] == ([turns] if turns else [])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from quiltsmith.games.doodle.doodle_checker import quilts_of
 from quiltsmith.games.doodle.doodle_scoring import total_sum
 from tests.games.doodle.checks.small_game import EMPTY, checked, game, said
 
@@ -79,3 +80,26 @@ def test_the_sum_names_the_empty_spaces_also_where_there_are_none(last_row: str,
 def test_without_a_board_nobody_can_tell_which_totals_are_possible() -> None:
     result = checked("start A S1/1 pass/2 pass/score 2/3 pass/4 pass/total -9", "")
     assert (result.total, [problem.code for problem in result.problems]) == (None, ["score-missing"])
+
+
+LOG = "start A S1/1 pass/2 pass/score 2/3 pass/4 pass"
+
+
+@pytest.mark.parametrize(
+    ("total", "notes"),
+    [
+        (-9, []),
+        (-10, ["the total of -10 counts smaller rectangles than the best, -9 were possible"]),
+        (-11, []),  # which is wrong
+    ],
+)
+def test_a_total_of_smaller_rectangles_is_noted(total: int, notes: list[str]) -> None:
+    assert [note.replace("−", "-") for note in checked(f"{LOG}/total {total}", BOARD).notes] == notes
+
+
+def test_the_quilt_at_each_scoring_has_the_pieces_drawn_until_then() -> None:
+    log = "start A S1/1 B P1/2 C P1/score 2/3 D P1/4 pass/score 2"
+    quilts = quilts_of(checked(log, "AA.B/A..B/CC../DD.E"))
+    assert [
+        (shown.number, shown.points, "".join(piece.letter for piece in shown.pieces)) for shown in quilts.rounds
+    ] == [(1, 2, "ABC"), (2, 2, "ABCDE")]

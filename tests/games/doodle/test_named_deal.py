@@ -13,6 +13,7 @@ from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.games.sheets.related_sheets import check_related, repeats_in
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import read_sheets
+from quiltsmith.stable_random import LARGEST_SEED
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.sheets import NamedSheet, SheetChecks
 from tests.conftest import Command
@@ -117,6 +118,7 @@ def test_a_deal_is_known_by_its_file_name_where_the_sheet_left_it(folder: Path, 
         ("game: short.yaml\ndeal: seven.yaml", "other-game", 2, "the deal is not for short, which has other"),
         ("deck: meadow\ndeal: broken.yaml", "missing-key", 1, "a deal has no `rolls`"),
         ("deck: meadow\ndeal: .", "unknown-name", 2, "there is no deal `.`"),
+        (f"deck: meadow\ndeal: {300 * 'x'}", "unknown-name", 2, "there is no deal `xxx"),
     ],
 )
 def test_what_cannot_be_used_is_told(folder: Path, heads: str, code: str, line: int, message: str) -> None:
@@ -160,3 +162,15 @@ def test_start_cards_are_compared_within_one_deal(folder: Path) -> None:
     assert [sheet.problems for sheet in sheets_read] == [[], [], []]
     (found,) = repeats_in(sheets_read)
     assert (found.code, found.message.partition(": ")[2]) == ("start-twice", "S01 (Anna, Cleo)")
+
+
+@pytest.mark.parametrize(("seed", "is_right"), [(0, True), (LARGEST_SEED, True), (LARGEST_SEED + 1, False)])
+def test_the_seeds_of_deals(folder: Path, seed: int, is_right: bool) -> None:
+    problems = checked(folder, f"deck: meadow\ndeal: {seed}").problems
+    hints = [problem.hint for problem in problems if problem.code == "out-of-range"]
+    assert hints == ([] if is_right else [f"from 0 to {LARGEST_SEED} is possible here"])
+
+
+def test_of_the_files_beside_a_sheet_the_nearest_is_suggested(folder: Path) -> None:
+    [problem] = checked(folder, "deck: meadow\ndeal: sevn.yaml").problems
+    assert problem.hint == "did you mean `seven.yaml`?"

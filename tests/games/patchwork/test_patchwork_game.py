@@ -9,7 +9,7 @@ from quiltsmith.formats.source import Source
 from quiltsmith.games.game_reader import read_game
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from tests.games.patchwork.samples import game_named
-from tests.games.test_game_reader import text_of
+from tests.games.test_game_reader import game_of, text_of
 from tests.layout.samples import doodle
 
 
@@ -68,3 +68,9 @@ def test_the_hint_names_the_spaces_that_a_track_has() -> None:
 
 def test_the_usual_track_is_one_of_the_tracks() -> None:
     assert said_with("track: revised ", "track: revisd  ") == ["revisd: there is no track `revisd`"]
+
+
+def test_a_special_patch_may_be_discarded_only_where_a_game_says_so() -> None:
+    game = game_of(text_of("patchwork", "discard_special:"))
+    assert isinstance(game, PatchworkGame)
+    assert not game.may_discard_special

@@ -6,8 +6,10 @@ from collections import Counter
 
 import pytest
 
-from quiltsmith.games.patchwork.patchwork_results import summarise
+from quiltsmith.formats.source import Source
+from quiltsmith.games.patchwork.patchwork_results import CheckedQuilt, summarise
 from quiltsmith.games.patchwork.quilt_pairs import QuiltSummary
+from quiltsmith.games.sheets.sheet_files import parse_sheet
 from tests.games.patchwork.fuzz import compare_quilts
 from tests.games.patchwork.pair_judge import Piece, Quilt
 from tests.games.patchwork.quilt_samples import check_both, text_of
@@ -53,6 +55,11 @@ def named(*names: str) -> list[Piece]:
             (squares(5), squares(4)),
             "9 single spaces on two quilts; small has 4 special patches, small has 4 patches",
         ),
+        (
+            (special(4), squares(5)),
+            "9 single spaces on two quilts; small has 4 special patches, small has 4 patches",
+        ),
+        ((special(4), squares(4)), ""),
         ((squares(6), named("s0", "s1")), ""),
         (
             (squares(7), named("s0", "s1")),
@@ -105,3 +112,11 @@ def summary_of(player: str, row: str, game: str = "patchwork") -> QuiltSummary:
 def test_two_quilts_of_one_game(first: tuple[str, ...], second: tuple[str, ...], are_of_one_game: bool) -> None:
     one, other = summary_of(*first), summary_of(*second)
     assert (one.is_partner_of(other), other.is_partner_of(one)) == (are_of_one_game, are_of_one_game)
+
+
+def test_patches_of_one_space_are_counted_as_singles_and_not_by_their_shape() -> None:
+    variant = named_variant("small patches")
+    text = text_of(Quilt([*named("s0"), *squares(3)[1:]], 0, None, None), "Ina", variant.numbers)
+    checked = variant.checker.check(parse_sheet(Source("quilt.txt", text)))
+    assert isinstance(checked, CheckedQuilt)
+    assert summarise(checked.quilt).shapes == {}

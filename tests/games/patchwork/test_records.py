@@ -8,13 +8,25 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from quiltsmith.cli.patchwork_report import full_report, in_short
 from quiltsmith.formats.problems import Level
 from quiltsmith.games.doodle.doodle_checker import CheckedSheet
+from quiltsmith.games.patchwork.patchwork_record import claim_words
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
 from tests.conftest import Command
-from tests.games.patchwork.samples import CHECKING, check_game, codes, played, read, text_of
+from tests.games.patchwork import pocket
+from tests.games.patchwork.samples import (
+    CHECKING,
+    check_game,
+    check_quilt,
+    codes,
+    game_named,
+    played,
+    read,
+    text_of,
+)
 
 
 def test_a_beginning_of_the_name_is_enough() -> None:
@@ -211,6 +223,18 @@ def test_hostile_records_are_reported_and_break_nothing(seed: int, changes: list
         ("Andrea take E AX", 15, "`AX` is not a single letter"),
         ("Andrea take E ?", 15, "`?` is not a single letter"),
         ("Andrea advance A", 16, "expected nothing after `advance`"),
+        ("Andrea fly", 8, "`fly` is not a move"),
+        ("Andrea", 7, "the move is missing"),
+        ("buttons", 8, "the player's name is missing"),
+        ("buttons 5", 9, "the player's name is missing"),
+        ("buttons Zoe 5", 9, "`Zoe` is not one of the players"),
+        ("buttons Andrea", 15, "expected a number here"),
+        ("buttons Andrea 5 6", 18, "expected a number here"),
+        ("buttons Andrea 123456", 16, "expected a number here"),
+        ("buttons Andrea ٣", 16, "expected a number here"),
+        ("buttons Andrea five", 16, "expected a number here"),
+        ("buttons Andrea -5", 16, "expected a number here"),
+        ("tile Andrea 1", 13, "expected `yes` or `no` here"),
         (f"Andrea {41 * 'x'} E A", 8, f"`{40 * 'x'}` is not a move"),
     ],
 )
@@ -241,3 +265,76 @@ def test_a_game_of_two_has_records_of_whole_games(quiltsmith: Command) -> None:
     begun = quiltsmith("sheet", "new", "--game", "patchwork", "--whole-game", "--player", "Ina Tom")
     assert (begun.code, begun.err) == (0, "")
     assert "players: Ina Tom\n" in begun.out
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"), [("butons 4", "did you mean `buttons`?"), ("tyle yes", "did you mean `tile`?")]
+)
+def test_a_line_that_starts_with_no_word_of_a_quilt_is_told_there(line: str, hint: str) -> None:
+    text = "game: patchwork\nboard:\n" + 9 * ".........\n" + f"\n{line}\n"
+    [problem] = check_quilt(text).problems
+    word = line.split()[0]
+    assert (problem.place.line, problem.place.column, problem.hint) == (13, 1, hint)
+    assert problem.message == f"`{word}` starts no line of a finished quilt"
+
+
+@pytest.mark.parametrize(("name", "is_word"), [("¤", False), ("ml", True), ("Knöpfe", True)])
+def test_the_name_of_the_currency_starts_a_claim_unless_it_could_be_a_letter(name: str, is_word: bool) -> None:
+    game = game_named("patchwork")
+    words = claim_words(replace(game, currency=replace(game.currency, name={"en": name})))
+    assert (name.lower() in words) is is_word
+
+
+@pytest.mark.parametrize("words", ["", " A", " A B", " A B C"])
+def test_an_advance_places_nothing(words: str) -> None:
+    [move] = pocket.checked(f"Ann advance{words}").replay.record.moves
+    assert (move.action, move.card, move.letter) == ("advance", "", "")
+
+
+def test_a_claim_that_stands_twice_is_told_at_the_second_line() -> None:
+    found = pocket.checked("Ann advance/buttons Ann 5/buttons Ann 5").problems
+    [problem] = [problem for problem in found if problem.code == "duplicate-key"]
+    assert (problem.line, problem.column, problem.place.length) == (20, 1, len("buttons"))
+
+
+@pytest.mark.parametrize(
+    ("move", "code"),
+    [
+        ("Ann take J A", "letter-twice"),
+        ("Ann special A", "letter-twice"),
+        ("Ann take J Z", "unknown-letter"),
+        ("Ann special Z", "unknown-letter"),
+    ],
+)
+def test_a_wrong_letter_is_told_at_the_letter(move: str, code: str) -> None:
+    found = pocket.checked(f"Ann take M A/{move}", "AAA./..../..../....").problems
+    [place] = [problem.place for problem in found if problem.code == code]
+    assert (place.line, place.column, place.length) == (19, len(move), 1)
+
+
+@pytest.mark.parametrize(("claim", "value"), [("buttons Ann 12345", 12345), ("buttons Ann 123456", None)])
+def test_a_claim_has_at_most_five_digits(claim: str, value: int | None) -> None:
+    found = pocket.checked(f"Ann advance/{claim}").replay.record.claim(0, "buttons")
+    assert (found and found.value) == value
+
+
+def test_a_patch_that_the_deck_lacks_is_named_in_short() -> None:
+    found = pocket.checked("Ann take Q1234567890123456 A", "AA../..../..../....").problems
+    [message] = [problem.message for problem in found if problem.code == "unknown-card"]
+    assert message == "the deck pocket has no patch Q123456789012345"
+
+
+@pytest.mark.parametrize("letter", ["AX", "?"])
+def test_a_special_patch_has_a_letter_too(letter: str) -> None:
+    found = pocket.checked(f"Ann special {letter}").problems
+    told = [(one.line, one.column, one.message) for one in found if one.code == "syntax"]
+    assert told == [(18, 13, f"`{letter}` is not a single letter")]
+
+
+@pytest.mark.parametrize(("circle", "hint"), [("A A", "missing: "), ("A B", "add ")])
+def test_of_the_patches_that_the_circle_lacks_twelve_are_named(circle: str, hint: str) -> None:
+    head, _, rest = text_of(3).partition("circle:")
+    problems = check_game(f"{head}circle: {circle}\n{rest.partition(chr(10))[2]}").problems
+    [found] = [problem.hint for problem in problems if problem.code == "circle-wrong"]
+    assert found.startswith(hint)
+    assert found.count(", ") == 12 - 1

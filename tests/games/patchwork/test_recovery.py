@@ -133,3 +133,24 @@ def test_the_letter_of_a_special_patch_is_a_single_space_that_is_left_over(lette
     [wrong, left] = said(f"{TO_SPECIAL}/Ann special {letter}/Bob advance", "AAAB/DD../..../....", BOB)
     assert wrong.startswith("unlogged-letter: DD")
     assert left.endswith(f": Ann special {letter}")
+
+
+@pytest.mark.parametrize(("board", "is_told"), [("AAAB/..../..../....", False), ("AAA./BB../..../....", True)])
+def test_a_special_patch_is_one_space(board: str, is_told: bool) -> None:
+    wrong = ["single-size: Ann special B"] if is_told else []
+    assert said(f"{TO_SPECIAL}/Ann special B/Bob advance", board, BOB) == wrong
+
+
+@pytest.mark.parametrize(
+    ("line", "action"),
+    [
+        ("advanc", "advance"),
+        ("discad", "discard"),
+        ("speciel A", "special"),
+        ("tke M A", "take"),
+        ("x y z a", None),
+    ],
+)
+def test_a_mistyped_move_is_the_nearest_with_as_many_words(line: str, action: str | None) -> None:
+    moves = checked(f"Ann {line}", ROW).replay.record.moves
+    assert [move.action for move in moves] == ([action] if action else [])

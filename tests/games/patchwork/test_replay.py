@@ -21,12 +21,17 @@ BOB = "AA../AA../BB../...."
         (EARLY, "x.../..../y.../AAA.", ["y..."]),
         (EARLY, "x.../y.../z.../AAA.", ["y...", "z..."]),
         (EARLY, "xx../..../..../AAA.", ["xx.."]),
+        (f"{EARLY}/Ann special x", "x.../..../y.../AAA.", ["y..."]),  # placed too late
         # Two of them
         (MOVES, "CC../CCD./.DD./AAAx", []),
         (MOVES, "CC.x/CCD./.DD./AAAy", []),
         (MOVES, "CC.x/CCD./yDD./AAAz", ["AAAz"]),
         (MOVES, "CC.x/CCD./yDD#/AAA.", ["yDD#"]),
         (MOVES, "CC.x/CCDx/.DDy/AAAz", ["CC.x"]),
+        # One of the two is placed too late, so that one line is missing
+        (f"{MOVES}/Ann special x", "CC.x/CCD./.DD./AAA.", []),
+        (f"{MOVES}/Ann special x", "CC.x/CCD./yDD./AAA.", []),
+        (f"{MOVES}/Ann special x", "CC.x/CCD./yDD./AAAz", ["AAAz"]),
     ],
 )
 def test_each_special_patch_without_a_line_is_one_single_space(moves: str, ann: str, missing: list[str]) -> None:
@@ -45,3 +50,23 @@ def test_where_a_total_stands_below_too_few_lines_no_letter_is_told(claim: str, 
     """One problem stands for all lines that are missing at the end."""
     found = said(f"Ann take M A/Bob advance{claim}", "AAA./zz../..../....")
     assert found == (["unlogged-letter: zz.."] if is_told else ["unfinished: Bob advance"])
+
+
+@pytest.mark.parametrize("claim", ["tile Bob yes", "buttons Bob 99", "empty Bob 12", "total Bob 9"])
+def test_after_a_move_that_nobody_can_tell_no_claim_is_judged(claim: str) -> None:
+    moves = f"Ann advance/Bob take Q B/Bob advance/{claim}"
+    assert said(moves, bob="BB../BB../..../....", circle="M I J X S L A") == ["unknown-card: Bob take Q B"]
+
+
+@pytest.mark.parametrize(
+    ("claims", "told"),
+    [
+        ("tile Ann yes", ["tile-unearned: tile Ann yes"]),
+        ("buttons Ann 9", ["buttons-wrong: buttons Ann 9"]),
+        # A total says that the game is over, so that one problem stands for all claims
+        ("tile Ann yes/total Ann 5", ["unfinished: Bob advance"]),
+        ("buttons Ann 9/total Bob 5", ["unfinished: Bob advance"]),
+    ],
+)
+def test_claims_of_a_record_that_stops_early(claims: str, told: list[str]) -> None:
+    assert said(f"Ann take M A/Bob advance/{claims}", "AAA./..../..../....") == told

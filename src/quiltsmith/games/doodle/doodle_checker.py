@@ -298,11 +298,9 @@ class DoodleChecker:
             problems.extend(check(sheet))
         if findings is not NOTHING:
             problems.extend(finding.in_source(text.source) for finding in findings.problems)
-        if len(problems) > 1:
-            problems = in_reading_order(problems)
         return CheckedSheet(
             sheet=sheet,
-            problems=problems,
+            problems=in_reading_order(problems),
             empty=sheet.empty,
             total=sheet.total,
             specials=sheet.log.uses,

@@ -208,7 +208,7 @@ def _check_goal(game: DoodleGame, place: Place) -> Iterator[Problem]:
             game=game.id,
             most=most,
         )
-        better = round(most * _USUAL_SHARE) or min(1, most)
+        better = round(most * _USUAL_SHARE) or most
         hint = _("write for example `good_score: {score}`; nothing printed shows this one", score=better)
         yield diagnostics.unreachable(place, message, hint)
 

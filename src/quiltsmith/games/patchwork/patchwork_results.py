@@ -393,7 +393,7 @@ def player_quilts(checked: CheckedGame | CheckedQuilt) -> list[PlayerQuilts]:
     if isinstance(checked, CheckedQuilt):
         return [_player_quilts(checked.quilt, checked.rankable.player)]
     if checked.quilts:
-        return [_player_quilts(quilt, quilt.name or "") for quilt in checked.quilts]
+        return [_player_quilts(quilt, quilt.name) for quilt in checked.quilts]
     replay = checked.replay
     return [
         _shown(

@@ -12,6 +12,7 @@ CODE = "card-discarded"
     [
         ("start A S1/1 B P1/2 C P2", "", []),
         ("start A S1/1 B P1 neighbour/2 C P1", "", []),
+        ("start A S1/1 B P1/1 C P1", "", []),  # which is a second patch in the turn
         ("start A S1/1 B P1/2 C P1", "", ["P1: P1 was the token's card in turn 1 and is out of play"]),
         ("start A S1/1 B P1/2 C P1 neighbour", "", ["P1: P1 was the token's card in turn 1 and is out of play"]),
         (

@@ -3,7 +3,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tests.games.doodle.checks.small_game import checked, game, hints, said
+from quiltsmith.decks.deck import Card
+from quiltsmith.formats.source import Source
+from quiltsmith.games.doodle.doodle_checker import DoodleChecker
+from quiltsmith.games.sheets.sheet_files import parse_sheet
+from quiltsmith.geometry.shape import Shape
+from tests.games.doodle.checks.small_game import checked, deck, game, hints, said
 
 CODE = "illegal-cut"
 
@@ -41,6 +46,11 @@ def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
     assert said(CODE, log, board) == expected
 
 
+def test_where_nothing_may_be_cut_no_cut_is_judged() -> None:
+    never = replace(game(), specials={**game().specials, "cut": 0})
+    assert said(CODE, "start A S1/1 B P4 cut", "AA../A.../BBB./....", variant=never) == []
+
+
 def test_hint_lists_the_pieces() -> None:
     one, two = "start A S1/1 B P4 cut", "start A S1/1 B P4 cut cut"
     board = "AA../A.../BBB./...."
@@ -64,3 +74,11 @@ def test_a_variant_allows_a_piece_of_a_piece_of_a_piece(cuts: int, board: str, i
     many = replace(game(), specials={**game().specials, "cut": 3})
     result = checked(f"start A S1/1 B P4{' cut' * cuts}", board, variant=many)
     assert [problem.code for problem in result.problems] == ([] if is_legal else [CODE])
+
+
+def test_hint_lists_no_more_than_twelve_pieces() -> None:
+    wide = replace(deck(), cards=(Card("P1", Shape.parse("####/####/###./##..")),))
+    variant = replace(game(), specials={**game().specials, "cut": 3})
+    text = parse_sheet(Source("sheet.txt", "board:\nB..B\n....\n....\n....\n\nlog:\n1 B P1 cut cut\n"))
+    [problem] = [problem for problem in DoodleChecker(variant, wide).check(text).problems if problem.code == CODE]
+    assert problem.hint.count("`") == 2 * 12

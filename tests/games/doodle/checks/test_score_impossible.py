@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tests.games.doodle.checks.small_game import game, hints, said
+from tests.games.doodle.checks.small_game import checked, game, hints, said
 
 CODE = "score-impossible"
 
@@ -62,3 +62,17 @@ def test_hint_names_the_best() -> None:
     assert hints(CODE, "start A S1/1 pass/2 pass/score 3", "AA../A.../..../....") == [
         "the best was 1×2 at A1-B1, worth 2"
     ]
+
+
+@pytest.mark.parametrize(
+    ("log", "board", "hint"),
+    [
+        ("1 pass/2 pass/score 1/3 B P1", "BB../..../..../....", "nothing was shaded then"),
+        ("score 4/score 2", "BB../..../..../....", "not even the final board has one"),
+        ("score 99/score 2", "", "not even a board of 4×4 that is shaded all over has one"),
+    ],
+)
+def test_without_a_best_the_hint_says_what_there_was(log: str, board: str, hint: str) -> None:
+    without = replace(game(), start_cards=0)
+    found = [problem for problem in checked(log, board, variant=without).problems if problem.code == CODE]
+    assert [problem.hint for problem in found] == [hint]

@@ -121,3 +121,9 @@ def test_of_several_scores_each_is_put_where_it_must_be() -> None:
     assert [scored.claimed for scored in result.sheet.rounds] == [None, None, None]
     result = checked("start A S1/1 pass/3 pass/score 2/score 1/total -9", BOARD, variant=three)
     assert [scored.claimed for scored in result.sheet.rounds] == [None, 2, 1]
+
+
+@pytest.mark.parametrize(("score", "total"), [(4, -4), (2, -6), (1, -7)])
+def test_the_total_has_the_score_that_is_written_in_the_round_where_it_brings_most(score: int, total: int) -> None:
+    result = checked(f"start A S1/1 pass/score {score}/total {total}", "AA../Ab../..../....")
+    assert (result.total, has_errors(result.problems)) == (total, False)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from quiltsmith.formats.problems import Problem
 from quiltsmith.games.sheets.related_sheets import repeats_in
 from tests.games.doodle.checks.small_game import DEAL, checked
@@ -27,3 +29,17 @@ def test_without_a_deal_nobody_knows_whether_they_played_together() -> None:
 
 def test_a_sheet_without_a_start_card_tells_nothing() -> None:
     assert found("1 pass", "start x single", "start A S1") == []
+
+
+@pytest.mark.parametrize(
+    ("cards", "ending"), [(6, "S6 (sheet.txt, sheet.txt)"), (7, "S6 (sheet.txt, sheet.txt), …")]
+)
+def test_six_start_cards_are_named(cards: int, ending: str) -> None:
+    (problem,) = found(*(f"start A S{number}" for number in range(1, cards + 1) for _ in range(2)))
+    assert problem.message.endswith(ending)
+
+
+@pytest.mark.parametrize(("players", "named"), [(6, 6 * ["sheet.txt"]), (7, [*6 * ["sheet.txt"], "…"])])
+def test_six_players_of_a_start_card_are_named(players: int, named: list[str]) -> None:
+    (problem,) = found(*players * ["start A S1"])
+    assert problem.message.endswith(f"S1 ({', '.join(named)})")

@@ -70,3 +70,12 @@ def test_a_use_on_a_line_with_another_mistake_counts() -> None:
     assert said(CODE, log, "") == [
         "neighbour: neighbour is used too often: it is allowed once, and Again (repeat) is used up"
     ]
+
+
+@pytest.mark.parametrize(("allowed", "times"), [(0, "never"), (1, "once"), (2, "2 times"), (3, "3 times")])
+def test_it_is_told_how_often_an_action_is_allowed(allowed: int, times: str) -> None:
+    some = replace(game(), specials={**dict.fromkeys(SPECIAL_ACTIONS, allowed), "repeat": 0})
+    log = "/".join(f"1 {letter} single" for letter in "wxyz"[: allowed + 1])
+    assert said(CODE, f"start A S1/{log}", "", variant=some) == [
+        f"single: single is used too often: it is allowed {times}"
+    ]

@@ -17,6 +17,7 @@ CODE = "turn-order"
         ("1 pass/start A S1", "", ["start: the start is logged after turn 1"]),
         ("start A S1/5 pass", "", ["5: there is no turn 5; a game of doodle has 4"]),
         ("start A S1/0 B P1", "", ["0: there is no turn 0; a game of doodle has 4"]),
+        ("0 A S1/1 pass", "", ["0: there is no turn 0; a game of doodle has 4"]),
         ("start A S1/2 pass", "", ["2: turn 1 is missing"]),
         ("start A S1/4 pass", "", ["4: turns 1 to 3 are missing"]),
         ("start A S1/1 BB P1/2 pass", "", []),

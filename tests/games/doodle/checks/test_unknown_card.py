@@ -12,6 +12,11 @@ CODE = "unknown-card"
     [
         ("start A S1/1 B P1", "", []),
         ("start A S1/1 B P9", "", ["P9: the deck small has no card P9"]),
+        (
+            "start A S1/1 B P12345678901234567",
+            "",
+            ["P12345678901234567: the deck small has no card P123456789012345"],
+        ),
         ("start A S9", "", ["S9: the deck small has no start card S9"]),
         ("start A P1", "", ["P1: P1 is a patch card; the deck small has no start card P1"]),
         ("start A S1/1 B S2", "", ["S2: S2 is a start card; the deck small has no card S2"]),

@@ -37,7 +37,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         return
     numbers = CircleNumbers(game.circle, game.turns_per_round, game.turns, game.die)
     # Most sheets have a deal even if something was drawn in every turn, and many share the answer to that.
-    if may_be_dealt(numbers, _draws(game, patches, beside)):
+    if may_be_dealt(numbers, _draws(patches, beside)):
         return
     patches = sorted((entry for entry in patches if entry.turn != START), key=lambda entry: entry.turn)
     if not _is_sound(game, patches) or _may_be_dealt_up_to(game.turns, numbers, game, patches):
@@ -62,16 +62,14 @@ def _may_be_dealt_up_to(turn: int, numbers: CircleNumbers, game: DoodleGame, pat
     known = [entry for entry in patches if entry.turn <= turn and not has_no_neighbour(game, entry)]
     drawn = {entry.turn for entry in known}
     open_turns = tuple(turn for turn in range(1, game.turns + 1) if turn not in drawn)
-    return may_be_dealt(numbers, _draws(game, known, [entry for entry in known if entry.neighbours]), open_turns)
+    return may_be_dealt(numbers, _draws(known, [entry for entry in known if entry.neighbours]), open_turns)
 
 
-def _draws(game: DoodleGame, patches: list[Entry], beside: list[Entry]) -> tuple[Draw, ...]:
+def _draws(patches: list[Entry], beside: list[Entry]) -> tuple[Draw, ...]:
     """List the turns that draw cards which are drawn as neighbours; in the last one any card left can be drawn."""
     cards = list(dict.fromkeys([entry.card for entry in beside]))
     draws = [
-        Draw(entry.turn, cards.index(entry.card), entry.neighbours > 0 and entry.turn < game.turns)
-        for entry in patches
-        if entry.card in cards
+        Draw(entry.turn, cards.index(entry.card), entry.neighbours > 0) for entry in patches if entry.card in cards
     ]
     return tuple(draws)
 

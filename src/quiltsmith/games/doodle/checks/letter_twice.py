@@ -22,5 +22,5 @@ from quiltsmith.games.sheets.shared_checks import letters_twice
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Find letters that were logged before."""
     letters = sheet.log.letters
-    if len(set(letters)) < len(letters):
+    if len(set(letters)) != len(letters):
         yield from letters_twice(sheet.text, sheet.log.entries, 1)

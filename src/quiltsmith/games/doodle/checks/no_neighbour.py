@@ -25,8 +25,6 @@ CODE = "no-neighbour"
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Look at the turns with one card."""
-    if sheet.game.last_choice > 1:
-        return
     for entry in sheet.log.specials:
         if has_no_neighbour(sheet.game, entry):
             message = _("turn {turn} has one card in the circle, and none beside it", turn=entry.turn)

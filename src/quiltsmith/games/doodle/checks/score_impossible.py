@@ -27,9 +27,9 @@ CODE = "score-impossible"
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Compare every claimed score with the rectangles of its board."""
     for scored in sheet.rounds:
-        claim = sheet.scores.get(scored.number)
-        if claim is None or scored.claimed is None:
+        if scored.claimed is None:
             continue
+        claim = sheet.scores[scored.number]
         if claim.sides is not None or not scored.is_claim_possible:
             yield from _check_claim(sheet, claim, scored.claimed, [scored], scored.is_claim_possible)
     for claim in sheet.unplaced:

@@ -22,10 +22,12 @@ CODE = "single-size"
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Count the spaces of every single."""
     for entry in sheet.log.specials:
-        size = sheet.masks.get(entry.letter, 0).bit_count() if entry.is_single else 0
-        if size > 1:
-            message = _("{letter} is a single, but stands on {size} spaces", letter=entry.letter, size=size)
-            spaces = few_spaces(sheet.game.board, sheet.masks[entry.letter])
+        mask = sheet.masks.get(entry.letter)
+        if mask and entry.is_single and mask.bit_count() > 1:
+            message = _(
+                "{letter} is a single, but stands on {size} spaces", letter=entry.letter, size=mask.bit_count()
+            )
+            spaces = few_spaces(sheet.game.board, mask)
             if spaces:
                 hint = _(
                     "leave one of {spaces}; a second single has a line and a letter of its own", spaces=spaces

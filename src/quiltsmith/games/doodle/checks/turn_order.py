@@ -143,12 +143,10 @@ def _check_singles(sheet: DoodleSheet) -> Iterator[Problem]:
 
 
 def _check_passes(sheet: DoodleSheet) -> Iterator[Problem]:
-    log = sheet.log
-    singles = len(log.letters) - len(log.patches)
-    if len(log.named) == len(log.entries) - singles:
-        return  # no turn is named twice
-    passed = {entry.turn for entry in log.entries if not entry.letter}
-    for entry in log.patches:
+    if len(sheet.log.letters) == len(sheet.log.entries):
+        return  # nothing was passed
+    passed = {entry.turn for entry in sheet.log.entries if not entry.letter}
+    for entry in sheet.log.patches:
         if entry.turn in passed:
             message = _("turn {turn} was passed, so no patch can be drawn in it", turn=entry.turn)
             hint = _("only single spaces can be shaded after a pass; remove one of the two lines")
