@@ -57,6 +57,7 @@ def pytest_configure(config: pytest.Config) -> None:
     Shells start what runs in the background deaf to Ctrl-C, and so would be the commands that tests interrupt.
     """
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    gc.disable()  # until all tests are collected: nothing of what is made till then is let go
     if not hasattr(config, "workerinput"):
         from catalogues import compile_catalogues
 
@@ -91,6 +92,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 100)
+    gc.enable()
 
 
 def pytest_sessionfinish() -> None:
