@@ -91,6 +91,22 @@ def test_single_spaces_are_special_patches_or_small_ones(
     assert codes == ({"too-many-specials"} if told else set())
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "code", "marked"),
+    [(named("s0"), named("s0"), "patch-twice", "s0"), (special(3), special(2), "too-many-specials", "B")],
+)
+def test_what_two_quilts_have_together_is_marked_in_the_second(
+    first: list[Piece], second: list[Piece], code: str, marked: str
+) -> None:
+    variant = named_variant("small patches")
+    pairs = zip((first, second), NAMES, strict=True)
+    texts = [text_of(Quilt(own, 0, None, None), player, variant.numbers) for own, player in pairs]
+    problems = [problem for checked in check_both(variant.checker, *texts) for problem in checked.problems]
+    [place] = [problem.place for problem in problems if problem.code == code]
+    line = texts[1].splitlines()[place.line - 1]
+    assert line[place.column - 1 :][: place.length] == marked
+
+
 def summary_of(player: str, row: str, game: str = "patchwork") -> QuiltSummary:
     """Summarise a quilt with a piece in its first row."""
     head = f"player: {player}\n" if player else ""

@@ -55,6 +55,12 @@ def test_a_patch_in_a_later_line_of_the_circle_is_found_there() -> None:
     assert (problem.code, problem.place.line, problem.place.column) == ("circle-wrong", number + 1, 1)
 
 
+def test_a_patch_too_many_in_the_circle_is_compared_with_all_of_the_deck() -> None:
+    head, circle, rest = text_of(3).partition("circle:")
+    problems = check_game(f"{head}{circle} AA{rest}").problems
+    assert [(problem.code, problem.hint) for problem in problems] == [("circle-wrong", "did you mean `A`?")]
+
+
 @pytest.mark.parametrize("broken", [(), (0, 17), (32,)], ids=str)
 def test_a_circle_that_ends_with_another_patch_is_told_at_that_patch(broken: tuple[int, ...]) -> None:
     head, _, rest = text_of(3).partition("circle:")
