@@ -108,8 +108,13 @@ class Patch(Struct, frozen=True, dict=True):
         return {}
 
     def _masks(self, shapes: tuple[Shape, ...]) -> frozenset[Mask]:
-        """Give all orientations at the origin; those that do not fit are equal to nothing that is drawn."""
-        return frozenset(self.board.pattern(turned) for shape in shapes for turned in shape.orientations())
+        """Return all orientations that fit the board, at the origin."""
+        return frozenset(
+            self.board.pattern(turned)
+            for shape in shapes
+            for turned in shape.orientations()
+            if turned.rows <= self.board.rows and turned.columns <= self.board.columns
+        )
 
 
 def patches_of(deck: Deck, board: Board) -> dict[str, Patch]:
