@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from copy import copy
 from typing import Any
 
 from typer import core as typer_core
@@ -78,7 +79,7 @@ _OF_TYPER = (
 class TranslatedHelp:
     """A command or a group, with Typer's class behind this one, that tells its help in the reader's language.
 
-    Texts are translated when they are shown; one that is translated already stays as it is.
+    Texts are translated in a copy: commands are loaded once, and the next reader may speak another language.
     """
 
     help: str | None
@@ -89,14 +90,16 @@ class TranslatedHelp:
         """Write all of the help."""
         from quiltsmith.cli.help_texts import help_text, metavar_text
 
-        self._translate()
-        self.options_metavar = metavar_text(self.options_metavar or "")
-        self.subcommand_metavar = metavar_text(getattr(self, "subcommand_metavar", ""))
-        for parameter in self.get_params(ctx):  # type: ignore[attr-defined]
+        told = self._translated()
+        told.options_metavar = metavar_text(self.options_metavar or "")
+        told.subcommand_metavar = metavar_text(getattr(self, "subcommand_metavar", ""))
+        told.params = [copy(parameter) for parameter in self.get_params(ctx)]  # type: ignore[attr-defined]
+        told.add_help_option = False  # is one of these
+        for parameter in told.params:
             parameter.help = help_text(parameter.help or "")
             if parameter.metavar:
                 parameter.metavar = metavar_text(parameter.metavar)
-        super().format_help(ctx, formatter)  # type: ignore[misc]
+        super(TranslatedHelp, told).format_help(ctx, formatter)  # type: ignore[misc]
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         """Write how the command is called."""
@@ -114,14 +117,15 @@ class TranslatedHelp:
 
     def get_short_help_str(self, limit: int = 45) -> str:
         """Return what the list of commands says."""
-        self._translate()
-        return str(super().get_short_help_str(limit))  # type: ignore[misc]
+        return str(super(TranslatedHelp, self._translated()).get_short_help_str(limit))  # type: ignore[misc]
 
-    def _translate(self) -> None:
+    def _translated(self) -> Any:
+        told = copy(self)
         if self.help:
             # The texts of catalogues have paragraphs, but no lines.
             text = "\n\n".join(" ".join(paragraph.split()) for paragraph in self.help.split("\n\n"))
-            self.help = _(text)
+            told.help = _(text)
+        return told
 
 
 def _says_one_thing(parameter: Any) -> bool:

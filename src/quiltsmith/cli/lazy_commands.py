@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Iterator, MutableMapping
 from contextvars import ContextVar
+from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 import typer
@@ -200,8 +201,9 @@ def example(words: str, reader: type[LazyCommand] = LazyCommand) -> Callable[[Co
     return add
 
 
+@cache
 def load_command(name: str, where: str) -> Any:
-    """Load a command or a group of commands."""
+    """Load a command or a group of commands, once: the page runs many commands in one process."""
     module_name, _unused, function = where.partition(":")
     module = importlib.import_module(f"quiltsmith.cli.{module_name}")
     found = getattr(module, function) if function else module.find_command(name)
