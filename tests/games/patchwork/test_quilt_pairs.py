@@ -136,3 +136,18 @@ def test_patches_of_one_space_are_counted_as_singles_and_not_by_their_shape() ->
     checked = variant.checker.check(parse_sheet(Source("quilt.txt", text)))
     assert isinstance(checked, CheckedQuilt)
     assert summarise(checked.quilt).shapes == {}
+
+
+def test_what_one_quilt_has_too_often_is_told_there_alone() -> None:
+    """There is one square of four spaces."""
+    variant = named_variant("patchwork")
+    square = {(0, 0), (0, 1), (1, 0), (1, 1)}
+    twice = [Piece(frozenset(square), "I", False), Piece(frozenset((r + 3, c) for r, c in square), None, False)]
+    once = [Piece(frozenset(square), None, False)]
+    texts = [
+        text_of(Quilt(own, 0, None, None), player, variant.numbers)
+        for own, player in zip((twice, once), NAMES, strict=True)
+    ]
+    first, second = check_both(variant.checker, *texts)
+    assert "patch-twice" in {problem.code for problem in first.problems}
+    assert [problem for problem in second.problems if problem.code == "patch-twice"] == []
