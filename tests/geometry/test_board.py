@@ -131,6 +131,13 @@ def test_a_placement_knows_its_orientation_and_its_corner() -> None:
     assert (str(below.shape), below.row, below.column) == ("###", 1, 0)
 
 
+def test_corners_lie_where_an_orientation_fits_as_it_stands() -> None:
+    board = Board(3, 3)
+    corner = Shape.parse("##/#.")
+    assert board.draw_mask(board.corners(corner)) == "##.\n##.\n..."
+    assert board.draw_mask(board.corners(corner, board.parse_mask("...\n.#.\n..."))) == "#..\n...\n..."
+
+
 def test_filled_spaces_are_left_alone() -> None:
     board = Board(3, 3)
     filled = board.parse_mask("#..\n...\n..#")
