@@ -1,9 +1,9 @@
 """Break rules and geometry in random places, one at a time, and see whether the tests notice.
 
 `python tools/try_mutants.py [NUMBER] [SEED]` makes so many mutants, always the same ones for a seed. Each is a
-copy of the source with one operator, number or truth value changed; what only words a message is left alone. Only
-those tests of its package are run that reach its line, the quickest first. A mutant that survives is a line whose
-meaning no test asks for, or a change that makes no difference: look at each.
+copy of the source with one operator, number or truth value changed; what only words a message is left alone. The
+tests of its package that reach its line are run first, and all of them if none of those fails. A mutant that
+survives is a line whose meaning no test asks for, or a change that makes no difference: look at each.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import chain
@@ -169,14 +169,22 @@ class ReachedLines:
         self._seconds[item.nodeid] = time.process_time() - begun
 
     def tests_of(self, package: str, mutant: Mutant) -> list[str]:
-        """List the tests of a package that run a line; all of them if it runs when its module is imported only."""
+        """List the tests of a package that run a line.
+
+        Where results are kept, only the first test that asks runs it; where modules are imported, none does.
+        """
         self._coverage.stop()
         reached = self._coverage.get_data().contexts_by_lineno(str(ROOT / mutant.file)).get(mutant.line, ())
-        tests = [test for test in self._seconds if test.startswith(TESTS[package])]
-        return sorted(set(tests).intersection(reached) or tests, key=self._seconds.__getitem__)
+        tests = [test for test in reached if test.startswith(TESTS[package])]
+        return sorted(tests, key=self._seconds.__getitem__)
 
 
-def is_killed(mutant: Mutant, tests: list[str]) -> bool:
+def is_killed(package: str, mutant: Mutant, reached: list[str]) -> bool:
+    """Return whether the tests of a package notice a mutant."""
+    return any(tests and _notice(tests, mutant) for tests in (reached, TESTS[package]))
+
+
+def _notice(tests: Sequence[str], mutant: Mutant) -> bool:
     """Run tests on a copy of the source with the mutant."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
@@ -208,10 +216,10 @@ def main() -> None:
     reached = ReachedLines()
     if pytest.main([*OPTIONS, *dict.fromkeys(chain(*TESTS.values()))], plugins=[reached]):
         sys.exit("the tests fail without a mutant")
-    tried = [(mutant, reached.tests_of(package, mutant)) for package, mutant in chosen]
+    tried = [(package, mutant, reached.tests_of(package, mutant)) for package, mutant in chosen]
     survivors = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for (mutant, _), killed in zip(tried, pool.map(lambda one: is_killed(*one), tried), strict=True):
+        for (_, mutant, _), killed in zip(tried, pool.map(lambda one: is_killed(*one), tried), strict=True):
             line = (ROOT / mutant.file).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
             survivors += not killed
             if not killed:
