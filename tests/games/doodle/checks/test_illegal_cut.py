@@ -7,6 +7,7 @@ from quiltsmith.decks.deck import Card
 from quiltsmith.formats.source import Source
 from quiltsmith.games.doodle.doodle_checker import DoodleChecker
 from quiltsmith.games.sheets.sheet_files import parse_sheet
+from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape
 from tests.games.doodle.checks.small_game import checked, deck, game, hints, said
 
@@ -44,6 +45,12 @@ CODE = "illegal-cut"
 )
 def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
     assert said(CODE, log, board) == expected
+
+
+@pytest.mark.parametrize(("board", "rows", "columns"), [("AA/A./BB", 3, 2), ("AAB/A.B", 2, 3)])
+def test_a_piece_may_reach_from_side_to_side(board: str, rows: int, columns: int) -> None:
+    narrow = replace(game(), board=Board(rows, columns))
+    assert said(CODE, "start A S1/1 B P5 cut", board, variant=narrow) == []
 
 
 def test_where_nothing_may_be_cut_no_cut_is_judged() -> None:
