@@ -35,8 +35,8 @@ CORE = (
     "test_file_fields",
 )
 """How the paths of tests of the core begin."""
-RANDOM = ("fuzz", "judged", "pairs", "random", "variants")
-"""What the names of tests of many random values say: they reach hardly anything that others do not."""
+REPEATING = ("equally", "fuzz", "judged", "pairs", "random", "seeds", "taken_back", "variants", "whole")
+"""What names of tests say that go the same ways very often: they reach hardly anything that others do not."""
 
 TEST_ALL = bool(os.environ.get("QUILTSMITH_TEST_ALL"))
 """Whether to try all of what is tried in part otherwise: CI does so once a week."""
@@ -77,8 +77,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     items.sort(key=lambda item: item.path.name != "test_hostile_doors.py")
     for item in items:
-        is_random = "hypothesis" in item.keywords or any(word in item.path.stem for word in RANDOM)
-        if item.path.relative_to(TESTS).as_posix().startswith(CORE) and not is_random:
+        is_repeating = "hypothesis" in item.keywords or any(word in item.nodeid for word in REPEATING)
+        if item.path.relative_to(TESTS).as_posix().startswith(CORE) and not is_repeating:
             item.add_marker(pytest.mark.core)
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.flaky(reruns=1))
