@@ -102,9 +102,17 @@ def test_a_shape_that_is_no_text_is_refused_in_one_sentence(quiltsmith: Command)
     ],
 )
 def test_a_result_that_could_not_be_written_is_never_fine(arguments: str) -> None:
-    for where, reason in ((">/dev/full", "no space left on device"), (">&-", "it is closed")):
-        result = in_a_shell(f"quiltsmith {arguments} {where}")
-        assert (result.returncode, result.stdout) == (2, "")
-        assert "standard output: " in result.stderr
-        assert reason in result.stderr
-        assert result.stderr.count("\n") == 1
+    expect_unwritten(f"quiltsmith {arguments} >/dev/full", "no space left on device")
+
+
+@pytest.mark.parametrize("arguments", ["--version", "--help", "deck new --seed 1 -o -", "shape '##'"])
+def test_nothing_is_written_to_what_is_closed(arguments: str) -> None:
+    expect_unwritten(f"quiltsmith {arguments} >&-", "it is closed")
+
+
+def expect_unwritten(line: str, reason: str) -> None:
+    result = in_a_shell(line)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert "standard output: " in result.stderr
+    assert reason in result.stderr
+    assert result.stderr.count("\n") == 1
