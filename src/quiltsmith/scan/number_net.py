@@ -15,6 +15,7 @@ from io import BytesIO
 import numpy as np
 
 from quiltsmith.scan.photo_geometry import Picture
+from quiltsmith.scan.small_products import product
 
 HEIGHT = 40
 """Pixels of a picture of a box, its margin included."""
@@ -76,7 +77,7 @@ def _convolved(values: Picture, weights: Picture, bias: Picture, side: tuple[int
     windows = np.lib.stride_tricks.sliding_window_view(wide, side, axis=(1, 2))
     rows, columns = windows.shape[1:3]
     flat = windows.transpose(1, 2, 0, 3, 4).reshape(rows * columns, -1)
-    return np.asarray((flat @ weights + bias).T.reshape(-1, rows, columns))
+    return np.asarray((product(flat, weights) + bias).T.reshape(-1, rows, columns))
 
 
 def _pooled(values: Picture, pool: tuple[int, int]) -> Picture:
