@@ -196,7 +196,7 @@ def _flattened(
         start + (np.arange(-(-count // _COARSE) + 1) * _COARSE + 0.5) * (end - start) / count
         for start, end, count in (across, down)
     )
-    coarse = place.spots(*np.meshgrid(columns, rows))
+    coarse = place.spots(columns[None], rows[:, None])
     grid = np.meshgrid(*(np.arange(count, dtype=np.float32) / _COARSE for *_, count in (across, down)))
     xs, ys = (cv2.remap(spots, grid[0], grid[1], cv2.INTER_LINEAR) for spots in coarse)
     return np.asarray(cv2.remap(photo, xs - 0.5, ys - 0.5, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE))
