@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import cv2
 import numpy as np
@@ -143,7 +143,10 @@ def _best(dark: Picture, quads: Iterable[Corners]) -> list[Corners]:
     """Keep quadrilaterals whose sides are dark lines, largest first; corners are clockwise in the photo."""
     reach = max(1, round(max(dark.shape) / 400))
     near = np.asarray(cv2.dilate(dark, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8)))
-    strong = [(frame_strength(near, dark, quad), quad) for quad in quads if _is_squarish(quad)]
+    squarish = [quad for quad in quads if _is_squarish(quad)]
+    if not squarish:
+        return []
+    strong = zip(frame_strengths(near, dark, np.array(squarish)), squarish, strict=True)
     kept: list[Corners] = []
     for strength, quad in sorted(strong, reverse=True):
         if strength >= _LEAST_STRENGTH and not any_near(quad, kept, _SAME):
@@ -152,23 +155,23 @@ def _best(dark: Picture, quads: Iterable[Corners]) -> list[Corners]:
     return sorted(kept, key=lambda quad: -cv2.contourArea(np.array(quad, np.float32)))[:_MOST]
 
 
-def frame_strength(near: Picture, dark: Picture, quad: Corners) -> float:
-    """Return which part of the sides is dark with paper outside; the weakest side counts twice."""
+def frame_strengths(near: Picture, dark: Picture, quads: Picture) -> list[float]:
+    """Return which part of the sides of each is dark with paper outside; its weakest side counts twice."""
     steps = np.linspace(0.02, 0.98, _SAMPLES)[:, None]
-    shares = []
-    for start, end in pairwise(np.array((*quad, quad[0]))):
-        way = end - start
-        # Corners are clockwise as the photo shows them: outside is on the left of who walks along a side.
-        outwards = np.array([way[1], -way[0]]) * _OUTSIDE
-        line, paper = _values(near, start + way * steps), _values(dark, start + way * steps + outwards)
-        shares.append(float(np.mean((line > _THRESHOLDS[-1]) & (paper < line * _PALER))))
-    return (sum(shares) + min(shares)) / 5
+    starts = quads[:, :, None]
+    ways = np.roll(starts, -1, axis=1) - starts
+    # Corners are clockwise as the photo shows them: outside is on the left of who walks along a side.
+    outwards = np.stack([ways[..., 1], -ways[..., 0]], axis=-1) * _OUTSIDE
+    spots = starts + ways * steps
+    line, paper = _values(near, spots), _values(dark, spots + outwards)
+    shares = np.mean((line > _THRESHOLDS[-1]) & (paper < line * _PALER), axis=2)
+    return [(sum(sides) + min(sides)) / 5 for sides in shares.tolist()]
 
 
 def _values(picture: Picture, spots: Picture) -> Picture:
     """Return the pixels nearest to places."""
-    xs = np.clip(np.rint(spots[:, 0]).astype(int), 0, picture.shape[1] - 1)
-    ys = np.clip(np.rint(spots[:, 1]).astype(int), 0, picture.shape[0] - 1)
+    xs = np.clip(np.rint(spots[..., 0]).astype(int), 0, picture.shape[1] - 1)
+    ys = np.clip(np.rint(spots[..., 1]).astype(int), 0, picture.shape[0] - 1)
     return np.asarray(picture[ys, xs])
 
 
