@@ -118,6 +118,10 @@ _SAME = 0.035
 _LEAST_SQUARE = 0.35
 _MOST = 24
 _SOFT = 1.5
+_BEFORE = np.array([3, 0, 1, 2])
+"""Which corner comes before each."""
+_TURNS = (np.arange(4) - np.arange(4)[:, None]) % 4
+"""The corners from each of them on."""
 
 
 def outlined_frames(dark: Picture) -> list[Corners]:
@@ -143,10 +147,13 @@ def _best(dark: Picture, quads: Iterable[Corners]) -> list[Corners]:
     """Keep quadrilaterals whose sides are dark lines, largest first; corners are clockwise in the photo."""
     reach = max(1, round(max(dark.shape) / 400))
     near = np.asarray(cv2.dilate(dark, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8)))
-    squarish = [quad for quad in quads if _is_squarish(quad)]
-    if not squarish:
+    listed = list(quads)
+    if not listed:
         return []
-    strong = zip(frame_strengths(near, dark, np.array(squarish)), squarish, strict=True)
+    corners = np.array(listed)
+    is_squarish = _are_squarish(corners)
+    squarish = [quad for quad, fits in zip(listed, is_squarish, strict=True) if fits]
+    strong = zip(frame_strengths(near, dark, corners[is_squarish]), squarish, strict=True)
     kept: list[Corners] = []
     for strength, quad in sorted(strong, reverse=True):
         if strength >= _LEAST_STRENGTH and not any_near(quad, kept, _SAME):
@@ -175,11 +182,10 @@ def _values(picture: Picture, spots: Picture) -> Picture:
     return np.asarray(picture[ys, xs])
 
 
-def _is_squarish(quad: Corners) -> bool:
-    """Return whether the sides are about equally long, as far as tilted photos and boards of other sizes allow."""
-    around = np.array(quad)
-    lengths = np.linalg.norm(around - np.roll(around, 1, axis=0), axis=1)
-    return float(lengths.min()) > _LEAST_SQUARE * float(lengths.max())
+def _are_squarish(quads: Picture) -> Picture:
+    """Return whether sides are about equally long, as far as tilted photos and boards of other sizes allow."""
+    lengths = np.linalg.norm(quads - quads[:, _BEFORE], axis=2)
+    return np.asarray(lengths.min(axis=1) > _LEAST_SQUARE * lengths.max(axis=1))
 
 
 def _quads(dark: Picture) -> Iterator[Corners]:
@@ -233,7 +239,7 @@ def any_near(quad: Corners, others: Sequence[Corners], share: float) -> bool:
     if not others:
         return False
     known = np.array(others)
-    size = np.linalg.norm(known - np.roll(known, 1, axis=1), axis=2).max(axis=1)
-    turned = np.stack([np.roll(np.array(quad), turn, axis=0) for turn in range(4)])
+    size = np.linalg.norm(known - known[:, _BEFORE], axis=2).max(axis=1)
+    turned = np.array(quad)[_TURNS]
     off = np.linalg.norm(known[:, None] - turned[None], axis=3).max(axis=2).min(axis=1)
     return bool(np.any(off < share * size))
