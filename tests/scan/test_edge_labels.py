@@ -79,3 +79,14 @@ def test_grain_counts_less_when_names_are_looked_at_softly() -> None:
     assert sharp < soft - 0.1
     turned = letters_above(grainy, place.beginning_at(2), 9, 0.8).likeness
     assert turned < soft - 0.2
+
+
+def test_what_is_less_like_names_than_it_has_to_be_counts_as_nothing() -> None:
+    dark, place = flat_sheet(Layout())
+    whole = letters_above(dark, place, 9)
+    enough, too_little = (letters_above(dark, place, 9, least=whole.likeness + off) for off in (-0.01, 0.01))
+    assert (enough.likeness, enough.distinct) == (whole.likeness, whole.distinct)
+    assert (too_little.likeness, too_little.maps.max()) == (0.0, 0.0)
+    upside_down = place.beginning_at(2)
+    assert letters_above(dark, upside_down, 9).maps.max() > 0.0
+    assert letters_above(dark, upside_down, 9, least=0.6).maps.max() == 0.0

@@ -39,7 +39,14 @@ SHOWN = [
     (6, Layout("classic", up=4)),
     (7, Layout("large", rows=10, columns=10)),
 ]
-PHOTOS = [(*shown, level) for shown in SHOWN for level in ((1, 2) if TEST_ALL else (1 + shown[0] % 2,))]
+READ_ELSEWHERE = (1, 3)
+"""Seeds of pads whose numbers `test_number_reader.py` reads from photos."""
+PHOTOS = [
+    (*shown, level)
+    for shown in SHOWN
+    for level in (1, 2)
+    if TEST_ALL or (level == 1 + shown[0] % 2 and shown[0] not in READ_ELSEWHERE)
+]
 
 
 def opened(data: bytes) -> NDArray[np.uint8]:

@@ -34,3 +34,11 @@ def test_a_part_is_straightened() -> None:
     flat = square.flattened(photo, (0, 1, 6), (0, 1, 6))
     assert np.allclose(flat, [[0, 0, 0, 0, 1, 1]] * 6)
     assert square.sides == (60.0, 60.0)
+
+
+@pytest.mark.parametrize("first", range(4))
+def test_a_row_and_a_column_give_the_places_of_a_grid(first: int) -> None:
+    place = BoardPlace(PLACE.corners, Bends(left=(0.1, -0.2, 0.1, 0.0), bottom=(0.0, -0.4, 0.4, 0.0)), first)
+    across, down = np.linspace(-0.1, 1.1, 7), np.linspace(-0.2, 1.2, 5)
+    whole = place.spots(*np.meshgrid(across, down))
+    assert np.array_equal(place.spots(across[None], down[:, None]), whole)

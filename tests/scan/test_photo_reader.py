@@ -20,10 +20,10 @@ from quiltsmith.scan.photo_reader import read_photo
 from tests.scan.made_photos import made
 
 
-def saved(pixels: NDArray[np.uint8], kind: str = "PNG") -> bytes:
+def saved(pixels: NDArray[np.uint8]) -> bytes:
     """Give a file with these pixels."""
     file = BytesIO()
-    Image.fromarray(pixels).save(file, kind)
+    Image.fromarray(pixels).save(file, "PNG", compress_level=1)
     return file.getvalue()
 
 

@@ -247,7 +247,8 @@ def png_data(raster: Raster) -> str:
     from PIL import Image
 
     file = BytesIO()
-    Image.frombytes("RGB", (raster.width, raster.height), raster.pixels).save(file, "PNG", optimize=True)
+    # The highest level takes eight times as long for a photo, and makes it four parts in a hundred smaller.
+    Image.frombytes("RGB", (raster.width, raster.height), raster.pixels).save(file, "PNG", compress_level=4)
     return f"data:image/png;base64,{b64encode(file.getvalue()).decode('ascii')}"
 
 

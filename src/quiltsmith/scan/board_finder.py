@@ -25,27 +25,31 @@ class GridLines:
     def __init__(self, dark: Picture, place: BoardPlace) -> None:
         flat = place.flattened(dark, (0, 1, SIDE), (0, 1, SIDE))
         self._profiles = (_profile(flat), _profile(flat.T))
+        self._likely: dict[int, list[int]] = {}
 
     def strength(self, axis: int, spaces: int) -> float:
         """Return how clearly there are lines between so many spaces: 0 for columns, 1 for rows."""
         profile = self._profiles[axis]
-        at = np.rint(np.arange(1, spaces) * SIDE / spaces).astype(int)
-        lines = np.max([profile[np.clip(at + shift, 0, SIDE - 1)] for shift in (-2, -1, 0, 1, 2)], axis=0)
-        away = np.rint((np.arange(spaces) + 0.5) * SIDE / spaces).astype(int)
-        between = np.max([profile[np.clip(away + shift, 0, SIDE - 1)] for shift in (-2, -1, 0, 1, 2)], axis=0)
+        lines = profile[np.rint(np.arange(1, spaces) * SIDE / spaces).astype(int)]
+        between = profile[np.rint((np.arange(spaces) + 0.5) * SIDE / spaces).astype(int)]
         return float(np.mean(np.minimum(lines, 0.12)) - np.mean(np.minimum(between, 0.12)))
 
     def likely(self, axis: int) -> list[int]:
         """List all numbers of spaces, likely ones first: the usual one, then those whose lines are seen best."""
-        numbers = range(LEAST_SPACES, MOST_SPACES + 1)
-        return sorted(numbers, key=lambda spaces: (spaces != USUAL_SPACES, -self.strength(axis, spaces)))
+        if axis not in self._likely:
+            numbers = range(LEAST_SPACES, MOST_SPACES + 1)
+            self._likely[axis] = sorted(
+                numbers, key=lambda spaces: (spaces != USUAL_SPACES, -self.strength(axis, spaces))
+            )
+        return self._likely[axis]
 
 
 def _profile(flat: Picture) -> Picture:
-    """Tell for each column how much of it is a line that is darker than what is beside it."""
+    """Tell for each column how much of it, or of one near it, is a line that is darker than what is beside it."""
     wide = np.pad(flat, ((0, 0), (4, 4)), mode="edge")
     beside = np.maximum(wide[:, :-8], wide[:, 8:])
-    return np.asarray(np.clip(flat - beside, -0.05, 0.25).mean(axis=0))
+    profile = np.pad(np.clip(flat - beside, -0.05, 0.25).mean(axis=0), 2, mode="edge")
+    return np.asarray(np.lib.stride_tricks.sliding_window_view(profile, 5).max(axis=1))
 
 
 _MARGIN = 12
@@ -108,17 +112,23 @@ def _lines(flat: Picture, spaces: int) -> list[float]:
 
 def is_of_another_game(dark: Picture, grey: Picture, place: BoardPlace, size: tuple[int, int]) -> bool:
     """Tell whether a board with our names is another one: they come again opposite, or it is checkered."""
-    again = letters_below(dark, place, size[1]).likeness, numbers_right(dark, place, size[0]).likeness
-    return max(again) > _LIKE_NAMES or _is_checkered(grey, place, size)
+    return (
+        letters_below(dark, place, size[1], _LIKE_NAMES).likeness > _LIKE_NAMES
+        or numbers_right(dark, place, size[0], _LIKE_NAMES).likeness > _LIKE_NAMES
+        or _is_checkered(grey, place, size)
+    )
 
 
 def is_quilt(dark: Picture, place: BoardPlace) -> bool:
     """Return whether a frame is that of a quilt of the two-player game: letters above it, numbers at the right."""
-    turns = (place.beginning_at(first) for first in range(4))
-    return any(
-        letters_above(dark, turn, USUAL_SPACES).together(numbers_right(dark, turn, USUAL_SPACES)) > _LIKE_NAMES
-        for turn in turns
-    )
+    for first in range(4):
+        turn = place.beginning_at(first)
+        letters = letters_above(dark, turn, USUAL_SPACES, least=_LIKE_NAMES)
+        if letters.likeness > _LIKE_NAMES:
+            numbers = numbers_right(dark, turn, USUAL_SPACES, _LIKE_NAMES)
+            if letters.together(numbers) > _LIKE_NAMES:
+                return True
+    return False
 
 
 def _is_checkered(grey: Picture, place: BoardPlace, size: tuple[int, int]) -> bool:
@@ -143,6 +153,8 @@ _LOOKS = (
 in a large one there are small boards."""
 _LEAST_WEAKEST, _LEAST_SEEN = 0.75, 0.85
 LEAST_LIKENESS, _LEAST_LEAD = 0.65, 0.08
+_LEAST_NAMED = LEAST_LIKENESS - _LEAST_LEAD
+"""A turn with names that look less like print is neither taken nor in the way of another."""
 _LEAST_DISTINCT, _LEAST_DISTINCT_SOFTLY = 0.02, 0.04
 """How far names are ahead of each other at least, above and beside together."""
 _SOFT, _MOST_SOFTLY = 0.8, 8
@@ -283,15 +295,14 @@ class _Turn:
     ) -> None:
         self._dark, self.place, self._softness = dark, place, softness
         self._lines, self._turned = lines, turned
-        self._likely = lines.likely(turned)
         self._tried: set[int] = set()
         self._above, self._beside = NAMELESS, NAMELESS
         self._columns, self._rows = USUAL_SPACES, USUAL_SPACES
 
     def look(self, number: int) -> None:
         """Look for names of the next likely number of columns; where there are letters, for those of rows."""
-        columns = self._likely[number]
-        above = letters_above(self._dark, self.place, columns, self._softness)
+        columns = self._lines.likely(self._turned)[number]
+        above = letters_above(self._dark, self.place, columns, self._softness, _LEAST_NAMED)
         if above.likeness > self._above.likeness:
             self._above, self._columns = above, columns
         if self._above.likeness < LEAST_LIKENESS:
@@ -300,7 +311,7 @@ class _Turn:
         expected = self._columns * down / across
         for rows in {*range(ceil(expected * _LEAST_SQUARE), int(expected / _LEAST_SQUARE) + 1)} - self._tried:
             self._tried.add(rows)
-            beside = numbers_beside(self._dark, self.place, rows, self._softness)
+            beside = numbers_beside(self._dark, self.place, rows, self._softness, _LEAST_NAMED)
             if beside.likeness > self._beside.likeness:
                 self._beside, self._rows = beside, rows
 

@@ -17,6 +17,7 @@ import numpy as np
 from msgspec import Struct
 
 from quiltsmith.scan.photo_geometry import Picture
+from quiltsmith.scan.small_products import product
 
 HEADS = 4
 BLOCKS = 2
@@ -56,7 +57,7 @@ class BoardNet(Struct, frozen=True):
         near = np.maximum((around * w["near.kernel"]).sum(axis=(3, 4)) + w["near.bias"], 0.0)
         values = values + near @ w["near.weights"]
         flat = _normal(values, w["all.norm"]).reshape(rows * columns, numbers)
-        queries, keys, contents = np.split(flat @ w["all.weights"] + w["all.bias"], 3, axis=1)
+        queries, keys, contents = np.split(product(flat, w["all.weights"]) + w["all.bias"], 3, axis=1)
         parts = []
         for part in np.split(np.arange(numbers), HEADS):
             scores = queries[:, part] @ keys[:, part].T / np.sqrt(len(part))
@@ -72,7 +73,7 @@ class BoardNet(Struct, frozen=True):
         windows = np.lib.stride_tricks.sliding_window_view(wide, (side, side), axis=(1, 2))[:, ::step, ::step]
         rows, columns = windows.shape[1:3]
         flat = windows.transpose(1, 2, 0, 3, 4).reshape(rows * columns, -1)
-        out = flat @ self.weights[f"{layer}.weights"] + self.weights[f"{layer}.bias"]
+        out = product(flat, self.weights[f"{layer}.weights"]) + self.weights[f"{layer}.bias"]
         return np.asarray(out.T.reshape(-1, rows, columns))
 
 

@@ -15,6 +15,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from quiltsmith.geometry.board import cell_name
 from quiltsmith.scan.photo_geometry import BoardPlace, Picture
+from quiltsmith.scan.small_products import product
 from quiltsmith.scene.fonts import font_path
 
 SPACE = 40
@@ -70,17 +71,20 @@ class NamesSeen(Struct, frozen=True):
 NAMELESS = NamesSeen(np.zeros((len(_HEIGHTS), _DEEP), np.float32))
 
 
-def letters_above(dark: Picture, place: BoardPlace, columns: int, softness: float = 0.0) -> NamesSeen:
+def letters_above(
+    dark: Picture, place: BoardPlace, columns: int, softness: float = 0.0, least: float = 0.0
+) -> NamesSeen:
     """Return how like letters the places above the columns look: about 0 for anything, 1 for print.
 
     With `softness`, photo and letters are blurred by so many pixels: grain counts less, and so do small parts.
+    What looks less like letters than `least` is not looked at to the end, and counts as nothing.
     """
-    return _letters(dark, place, columns, (-_FAR, -_NEAR), 0, softness)
+    return _letters(dark, place, columns, (-_FAR, -_NEAR), 0, softness, least)
 
 
-def letters_below(dark: Picture, place: BoardPlace, columns: int) -> NamesSeen:
+def letters_below(dark: Picture, place: BoardPlace, columns: int, least: float = 0.0) -> NamesSeen:
     """Return how like letters the places below the columns look."""
-    return _letters(dark, place, columns, (_NEAR, _FAR), 1)
+    return _letters(dark, place, columns, (_NEAR, _FAR), 1, least=least)
 
 
 def _letters(
@@ -90,44 +94,56 @@ def _letters(
     away: tuple[float, float],
     side: int,
     softness: float = 0.0,
+    least: float = 0.0,
 ) -> NamesSeen:
     """Compare what is so many spaces away from the upper or the lower side."""
     across, down = place.sides
     start, end = (side + distance * across / columns / down for distance in away)
     strip = place.flattened(dark, (0, 1 + 1 / columns, (columns + 1) * SPACE), (start, end, _DEEP))
     names = [cell_name((0, column)).rstrip("0123456789") for column in range(columns + 1)]
-    return _likeness(strip, names, False, softness)
+    return _likeness(strip, names, False, softness, least)
 
 
-def numbers_beside(dark: Picture, place: BoardPlace, rows: int, softness: float = 0.0) -> NamesSeen:
+def numbers_beside(
+    dark: Picture, place: BoardPlace, rows: int, softness: float = 0.0, least: float = 0.0
+) -> NamesSeen:
     """Return how like numbers the places left of the rows look."""
-    return _numbers(dark, place, rows, (-_FAR, -_NEAR), 0, softness)
+    return _numbers(dark, place, rows, (-_FAR, -_NEAR), 0, softness, least)
 
 
-def numbers_right(dark: Picture, place: BoardPlace, rows: int) -> NamesSeen:
+def numbers_right(dark: Picture, place: BoardPlace, rows: int, least: float = 0.0) -> NamesSeen:
     """Return how like numbers the places right of the rows look."""
-    return _numbers(dark, place, rows, (_NEAR, _FAR), 1)
+    return _numbers(dark, place, rows, (_NEAR, _FAR), 1, least=least)
 
 
 def _numbers(
-    dark: Picture, place: BoardPlace, rows: int, away: tuple[float, float], side: int, softness: float = 0.0
+    dark: Picture,
+    place: BoardPlace,
+    rows: int,
+    away: tuple[float, float],
+    side: int,
+    softness: float = 0.0,
+    least: float = 0.0,
 ) -> NamesSeen:
     """Compare what is so many spaces away from the left or the right side."""
     across, down = place.sides
     start, end = (side + distance * down / rows / across for distance in away)
     strip = place.flattened(dark, (start, end, _DEEP), (0, 1 + 1 / rows, (rows + 1) * SPACE))
-    return _likeness(strip, [str(row + 1) for row in range(rows + 1)], True, softness)
+    return _likeness(strip, [str(row + 1) for row in range(rows + 1)], True, softness, least)
 
 
-def _likeness(strip: Picture, names: list[str], is_upright: bool, softness: float) -> NamesSeen:
+def _likeness(strip: Picture, names: list[str], is_upright: bool, softness: float, least: float) -> NamesSeen:
     """Compare a strip with names, the last of which lies beyond the board."""
     if softness:
         strip = np.asarray(cv2.GaussianBlur(strip, (0, 0), softness))
+    square = strip * strip
     maps = np.zeros((len(_HEIGHTS), _DEEP), np.float32)
     best, ill_fitting, distinct = 0.0, False, 0.0
     for number, height in enumerate(_HEIGHTS):
         glyphs = _glyphs(tuple(names), round(height * SPACE * _FINER), softness)
-        like = _compared(strip, glyphs, is_upright)
+        like = _compared(strip, square, glyphs, is_upright, least)
+        if like is None:
+            continue
         means = like[:-1].mean(axis=0)
         down, at = np.unravel_index(int(means.argmax()), means.shape)
         if means[down, at] > best:
@@ -150,28 +166,33 @@ def _distinct(strip: Picture, glyphs: Picture, at: tuple[int, int], is_upright: 
     """Compare each place with all names; give how far its own is ahead of the others on average."""
     count, high, wide = glyphs.shape
     around = np.pad(strip, ((high, high), (wide, wide)), mode="edge")
-    like = np.full((count, count), -1.0)
-    for number in range(count):
-        along = round((number + 0.5) * SPACE) + at[0]
-        x, y = (at[1], along) if is_upright else (along, at[1])
-        for down, right in np.ndindex(_OWN_WAY.shape):
-            top, left = y + down - 1 + high - high // 2, x + right - 1 + wide - wide // 2
-            part = around[top : top + high, left : left + wide]
-            length = max(float(part.std()), _LEAST_CONTRAST) * np.sqrt(part.size)
-            like[number] = np.maximum(like[number], np.tensordot(glyphs, part, 2) / length)
+    along = np.rint((np.arange(count) + 0.5) * SPACE).astype(int) + at[0]
+    beside = np.full(count, at[1])
+    x, y = (beside, along) if is_upright else (along, beside)
+    down, right = (shift.ravel() - 1 for shift in np.indices(_OWN_WAY.shape))
+    top, left = y[:, None] + down + high - high // 2, x[:, None] + right + wide - wide // 2
+    parts = np.lib.stride_tricks.sliding_window_view(around, (high, wide))[top, left].reshape(-1, high * wide)
+    lengths = np.maximum(parts.std(axis=1), _LEAST_CONTRAST) * np.sqrt(high * wide)
+    alike = product(parts, glyphs.reshape(count, -1).T) / lengths[:, None]
+    like = alike.reshape(count, -1, count).max(axis=1)
     own = float(np.trace(like))
     return float(own / count - (like.sum() - own) / (count * (count - 1)))
 
 
-def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> Picture:
-    """Return how like its name each place is, all moved nearly alike; the last place lies beyond the board."""
+def _compared(strip: Picture, square: Picture, glyphs: Picture, is_upright: bool, least: float) -> Picture | None:
+    """Return how like its name each place is, all moved nearly alike; the last place lies beyond the board.
+
+    None is returned as soon as the places of the board cannot be so much like their names as they have to be.
+    """
     count, high, wide = glyphs.shape
-    mean, square = cv2.boxFilter(strip, -1, (wide, high)), cv2.boxFilter(strip * strip, -1, (wide, high))
-    spread = np.sqrt(np.maximum(square - mean * mean, _LEAST_CONTRAST**2) * (high * wide))
+    mean, mean_square = (cv2.boxFilter(picture, -1, (wide, high)) for picture in (strip, square))
+    spread = np.sqrt(np.maximum(mean_square - mean * mean, _LEAST_CONTRAST**2) * (high * wide))
     # A name stands in the middle of its space, and wholly within the strip: only there it is compared.
     margin, half = (wide // 2, high // 2) if is_upright else (high // 2, wide // 2)
     inside = slice(margin, _DEEP - margin)
     like = np.empty((count, 2 * _AWAY + 1, _DEEP - 2 * margin), np.float32)
+    # How much the places together may still fall short of their names, and how much they do.
+    most_short, short = (1 - least) * (count - 1), np.zeros(like.shape[1:], np.float32)
     for number, glyph in enumerate(glyphs):
         middle = number * SPACE + SPACE // 2
         near, around = (slice(middle - size, middle + size + 1) for size in (_AWAY, _AWAY + half))
@@ -179,6 +200,10 @@ def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> Picture:
         alike = cv2.filter2D(part, -1, glyph, borderType=cv2.BORDER_CONSTANT)
         alike = alike if is_upright else alike.T
         like[number] = cv2.dilate(alike[half:-half, inside] / width[:, inside], _OWN_WAY)
+        if number < count - 1:
+            short += 1 - like[number]
+            if short.min() > most_short:
+                return None
     return like
 
 

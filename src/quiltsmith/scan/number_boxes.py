@@ -99,14 +99,17 @@ class _Surroundings:
         count = is_there.sum(axis=(1, 2, 3))
         high, wide = self._maps.shape[1:]
         kernel = np.ones((5, 5), np.uint8)
-        near = np.stack([cv2.dilate(np.ascontiguousarray(one), kernel).ravel() for one in self._maps])
-        sides = np.arange(4)[:, None]
+        near = [cv2.dilate(np.ascontiguousarray(one), kernel).ravel() for one in self._maps]
+        # All is looked up in one row of pixels. Layouts are moved by less than is seen around them, so that no
+        # place is beyond its map; points that are not there look at nothing behind the maps.
+        most = int(_SHIFTS[-1]) * (wide + 1)
+        seen = np.concatenate([*near, np.zeros(2 * most + 1, np.float32)])
+        first = (np.arange(4)[:, None] * high + ys) * wide + xs - most
+        places = np.where(is_there, first, 4 * high * wide).reshape(len(layouts), -1)
         best, shifts = np.full(len(layouts), -1.0), np.zeros((len(layouts), 2), np.int64)
         for down in _SHIFTS:
-            rows = np.clip(ys + down, 0, high - 1) * wide
             for right in _SHIFTS:
-                seen = near[sides, rows + np.clip(xs + right, 0, wide - 1)]
-                clear = np.where(is_there, seen, 0.0).sum(axis=(1, 2, 3)) / count
+                clear = seen[most + down * wide + right :].take(places).sum(axis=1) / count
                 better = clear > best
                 best[better] = clear[better]
                 shifts[better] = (right, down)
@@ -122,7 +125,7 @@ class _Surroundings:
         move = _Move(origin, np.array([shift, (0.0, 0.0), (0.0, 0.0)]))
         for reach in _REACHES:
             move = self._better(boxes, move, reach)
-        clear = np.max([self._clearness(boxes, move, by) for by in (-1, 0, 1)], axis=0)
+        clear = self._clearness(boxes, move, np.array([-1, 0, 1])).max(axis=2)
         left, top, right, bottom = boxes.T
         corners = np.array([[left, top], [right, top], [right, bottom], [left, bottom]]).transpose(2, 0, 1)
         placed = move.applied(corners) + self._own_shifts(boxes, KINDS[is_there], move)[:, None]
@@ -136,7 +139,7 @@ class _Surroundings:
         """Look for each edge nearby, and move all boxes so that most of the edges are met."""
         tries = np.arange(-reach, reach + 1)
         # Of places that look alike the nearest is taken.
-        clear = np.stack([self._clearness(boxes, move, int(by)) for by in tries], axis=2) - 0.004 * np.abs(tries)
+        clear = self._clearness(boxes, move, tries) - 0.004 * np.abs(tries)
         found, weights = tries[clear.argmax(axis=2)].astype(np.float64), clear.max(axis=2) ** 2 + 1e-4
         middles = move.applied(_edge_points(boxes).mean(axis=2))
         changes = []
@@ -154,7 +157,7 @@ class _Surroundings:
     def _own_shifts(self, boxes: Picture, kinds: Picture, move: _Move) -> Picture:
         """Return how far boxes of one kind are from where all together say: similar layouts differ a little."""
         tries = np.arange(-_OWN, _OWN + 1)
-        clear = np.stack([self._clearness(boxes, move, int(by)) for by in tries], axis=2)
+        clear = self._clearness(boxes, move, tries)
         pairs = clear[:, :2] + clear[:, 2:]
         is_same = kinds[:, None] == kinds
         together = np.einsum("ab,bsk->ask", is_same / is_same.sum(axis=1, keepdims=True), pairs)
@@ -163,15 +166,16 @@ class _Surroundings:
         weights = np.exp(20 * (together - together.max(axis=2, keepdims=True)))
         return np.asarray((weights * tries).sum(axis=2) / weights.sum(axis=2))
 
-    def _clearness(self, boxes: Picture, move: _Move, by: int) -> Picture:
+    def _clearness(self, boxes: Picture, move: _Move, tries: Picture) -> Picture:
         """Return how clear each edge of each box is, so many pixels to the right or down of where it should be."""
-        spots = move.applied(_edge_points(boxes))
-        spots[:, 0::2, :, 0] += by
-        spots[:, 1::2, :, 1] += by
+        spots = move.applied(_edge_points(boxes))[:, :, None]
+        moved = np.repeat(spots, len(tries), axis=2)
+        moved[:, 0::2, :, :, 0] += tries[:, None]
+        moved[:, 1::2, :, :, 1] += tries[:, None]
         high, wide = self._maps.shape[1:]
-        xs, ys = np.moveaxis(np.clip(np.floor(spots).astype(np.int64), 0, (wide - 1, high - 1)), -1, 0)
+        xs, ys = np.moveaxis(np.clip(np.floor(moved).astype(np.int64), 0, (wide - 1, high - 1)), -1, 0)
         # Strokes of a pen look like a part of an edge at most, and hide a part at most.
-        return np.asarray(self._maps[np.arange(4)[:, None], ys, xs].mean(axis=2) ** 2)
+        return np.asarray(self._maps[np.arange(4)[:, None, None], ys, xs].mean(axis=3) ** 2)
 
 
 def _straight(pixels: Picture, board: FoundBoard, low: Picture, high: Picture) -> Picture:
@@ -196,7 +200,7 @@ def _flattened(
         start + (np.arange(-(-count // _COARSE) + 1) * _COARSE + 0.5) * (end - start) / count
         for start, end, count in (across, down)
     )
-    coarse = place.spots(*np.meshgrid(columns, rows))
+    coarse = place.spots(columns[None], rows[:, None])
     grid = np.meshgrid(*(np.arange(count, dtype=np.float32) / _COARSE for *_, count in (across, down)))
     xs, ys = (cv2.remap(spots, grid[0], grid[1], cv2.INTER_LINEAR) for spots in coarse)
     return np.asarray(cv2.remap(photo, xs - 0.5, ys - 0.5, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE))

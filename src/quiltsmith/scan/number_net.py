@@ -11,10 +11,12 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
+from typing import NamedTuple
 
 import numpy as np
 
 from quiltsmith.scan.photo_geometry import Picture
+from quiltsmith.scan.small_products import product
 
 HEIGHT = 40
 """Pixels of a picture of a box, its margin included."""
@@ -76,7 +78,7 @@ def _convolved(values: Picture, weights: Picture, bias: Picture, side: tuple[int
     windows = np.lib.stride_tricks.sliding_window_view(wide, side, axis=(1, 2))
     rows, columns = windows.shape[1:3]
     flat = windows.transpose(1, 2, 0, 3, 4).reshape(rows * columns, -1)
-    return np.asarray((flat @ weights + bias).T.reshape(-1, rows, columns))
+    return np.asarray((product(flat, weights) + bias).T.reshape(-1, rows, columns))
 
 
 def _pooled(values: Picture, pool: tuple[int, int]) -> Picture:
@@ -87,35 +89,48 @@ def _pooled(values: Picture, pool: tuple[int, int]) -> Picture:
     return np.asarray(whole.reshape(channels, rows // down, down, columns // right, right).max(axis=(2, 4)))
 
 
+class _States(NamedTuple):
+    """How far one has come in writing a number: nothing yet, in the last digit of one, or behind it.
+
+    Numbers that begin alike share what they begin with. `before` are the states from which one comes to each, and
+    `jumped` those from which one does so over nothing; from `_NEVER` nobody comes.
+    """
+
+    signs: Picture
+    before: Picture
+    jumped: Picture
+
+
+_START, _NEVER = 0, 2 * NUMBERS + 1
+_DIGITS, _BEHIND = slice(1, NUMBERS + 1), slice(NUMBERS + 1, 2 * NUMBERS + 1)
+
+
 @cache
-def _signs() -> tuple[Picture, Picture, Picture]:
-    """Return the signs of all numbers and of an empty box, where one may jump over nothing, and their ends."""
-    texts = [*map(str, range(NUMBERS)), ""]
-    signs = np.full((len(texts), 2 * len(str(NUMBERS - 1)) + 1), _NOTHING)
-    for place, text in enumerate(texts):
-        signs[place, 1 : 2 * len(text) : 2] = [int(letter) for letter in text]
-    skips = np.zeros(signs.shape, bool)
-    skips[:, 2:] = (signs[:, 2:] != _NOTHING) & (signs[:, 2:] != signs[:, :-2])
-    return signs, skips, np.array([2 * len(text) for text in texts])
+def _states() -> _States:
+    """Return the states of all numbers: the start, in the last digit of each, behind each, and the last one."""
+    numbers = np.arange(NUMBERS)
+    shorter = numbers // 10
+    signs = np.full(_NEVER + 1, _NOTHING)
+    signs[_DIGITS] = numbers % 10
+    before, jumped = np.full((2, _NEVER + 1), _NEVER)
+    before[_DIGITS] = np.where(shorter > 0, _BEHIND.start + shorter, _START)
+    before[_BEHIND] = _DIGITS.start + numbers
+    # Between two digits that are alike there is always something.
+    jumped[_DIGITS] = np.where((shorter > 0) & (shorter % 10 != numbers % 10), _DIGITS.start + shorter, _NEVER)
+    return _States(signs, before, jumped)
 
 
 def likelihoods(chances: Picture) -> Picture:
     """Return the logarithms of the chances of all numbers from 0 on, and last of an empty box."""
-    signs, skips, ends = _signs()
-    ways = np.zeros(signs.shape)
-    ways[:, 0] = 1.0
+    states = _states()
+    ways = np.zeros(len(states.signs))
+    ways[_START] = 1.0
     scale = 0.0
-    for number, column in enumerate(np.exp(chances.astype(np.float64))):
-        before = ways
-        ways = before.copy()
-        ways[:, 1:] += before[:, :-1]
-        if number:
-            ways[:, 2:] += np.where(skips[:, 2:], before[:, :-2], 0.0)
-        ways *= column[signs]
+    for column in np.exp(chances.astype(np.float64)):
+        ways = (ways + ways[states.before] + ways[states.jumped]) * column[states.signs]
         # Small numbers are made larger again before they vanish.
         largest = ways.max()
         ways /= largest
         scale += float(np.log(largest))
-    rows = np.arange(len(signs))
-    found = ways[rows, ends] + np.where(ends > 0, ways[rows, np.maximum(ends - 1, 0)], 0.0)
+    found = np.append(ways[_BEHIND] + ways[_DIGITS], ways[_START])
     return np.asarray(np.log(np.maximum(found, _LEAST)) + scale)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import cv2
 import numpy as np
@@ -118,6 +118,10 @@ _SAME = 0.035
 _LEAST_SQUARE = 0.35
 _MOST = 24
 _SOFT = 1.5
+_BEFORE = np.array([3, 0, 1, 2])
+"""Which corner comes before each."""
+_TURNS = (np.arange(4) - np.arange(4)[:, None]) % 4
+"""The corners from each of them on."""
 
 
 def outlined_frames(dark: Picture) -> list[Corners]:
@@ -143,7 +147,13 @@ def _best(dark: Picture, quads: Iterable[Corners]) -> list[Corners]:
     """Keep quadrilaterals whose sides are dark lines, largest first; corners are clockwise in the photo."""
     reach = max(1, round(max(dark.shape) / 400))
     near = np.asarray(cv2.dilate(dark, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8)))
-    strong = [(frame_strength(near, dark, quad), quad) for quad in quads if _is_squarish(quad)]
+    listed = list(quads)
+    if not listed:
+        return []
+    corners = np.array(listed)
+    is_squarish = _are_squarish(corners)
+    squarish = [quad for quad, fits in zip(listed, is_squarish, strict=True) if fits]
+    strong = zip(frame_strengths(near, dark, corners[is_squarish]), squarish, strict=True)
     kept: list[Corners] = []
     for strength, quad in sorted(strong, reverse=True):
         if strength >= _LEAST_STRENGTH and not any_near(quad, kept, _SAME):
@@ -152,31 +162,30 @@ def _best(dark: Picture, quads: Iterable[Corners]) -> list[Corners]:
     return sorted(kept, key=lambda quad: -cv2.contourArea(np.array(quad, np.float32)))[:_MOST]
 
 
-def frame_strength(near: Picture, dark: Picture, quad: Corners) -> float:
-    """Return which part of the sides is dark with paper outside; the weakest side counts twice."""
+def frame_strengths(near: Picture, dark: Picture, quads: Picture) -> list[float]:
+    """Return which part of the sides of each is dark with paper outside; its weakest side counts twice."""
     steps = np.linspace(0.02, 0.98, _SAMPLES)[:, None]
-    shares = []
-    for start, end in pairwise(np.array((*quad, quad[0]))):
-        way = end - start
-        # Corners are clockwise as the photo shows them: outside is on the left of who walks along a side.
-        outwards = np.array([way[1], -way[0]]) * _OUTSIDE
-        line, paper = _values(near, start + way * steps), _values(dark, start + way * steps + outwards)
-        shares.append(float(np.mean((line > _THRESHOLDS[-1]) & (paper < line * _PALER))))
-    return (sum(shares) + min(shares)) / 5
+    starts = quads[:, :, None]
+    ways = np.roll(starts, -1, axis=1) - starts
+    # Corners are clockwise as the photo shows them: outside is on the left of who walks along a side.
+    outwards = np.stack([ways[..., 1], -ways[..., 0]], axis=-1) * _OUTSIDE
+    spots = starts + ways * steps
+    line, paper = _values(near, spots), _values(dark, spots + outwards)
+    shares = np.mean((line > _THRESHOLDS[-1]) & (paper < line * _PALER), axis=2)
+    return [(sum(sides) + min(sides)) / 5 for sides in shares.tolist()]
 
 
 def _values(picture: Picture, spots: Picture) -> Picture:
     """Return the pixels nearest to places."""
-    xs = np.clip(np.rint(spots[:, 0]).astype(int), 0, picture.shape[1] - 1)
-    ys = np.clip(np.rint(spots[:, 1]).astype(int), 0, picture.shape[0] - 1)
+    xs = np.clip(np.rint(spots[..., 0]).astype(int), 0, picture.shape[1] - 1)
+    ys = np.clip(np.rint(spots[..., 1]).astype(int), 0, picture.shape[0] - 1)
     return np.asarray(picture[ys, xs])
 
 
-def _is_squarish(quad: Corners) -> bool:
-    """Return whether the sides are about equally long, as far as tilted photos and boards of other sizes allow."""
-    around = np.array(quad)
-    lengths = np.linalg.norm(around - np.roll(around, 1, axis=0), axis=1)
-    return float(lengths.min()) > _LEAST_SQUARE * float(lengths.max())
+def _are_squarish(quads: Picture) -> Picture:
+    """Return whether sides are about equally long, as far as tilted photos and boards of other sizes allow."""
+    lengths = np.linalg.norm(quads - quads[:, _BEFORE], axis=2)
+    return np.asarray(lengths.min(axis=1) > _LEAST_SQUARE * lengths.max(axis=1))
 
 
 def _quads(dark: Picture) -> Iterator[Corners]:
@@ -230,7 +239,7 @@ def any_near(quad: Corners, others: Sequence[Corners], share: float) -> bool:
     if not others:
         return False
     known = np.array(others)
-    size = np.linalg.norm(known - np.roll(known, 1, axis=1), axis=2).max(axis=1)
-    turned = np.stack([np.roll(np.array(quad), turn, axis=0) for turn in range(4)])
+    size = np.linalg.norm(known - known[:, _BEFORE], axis=2).max(axis=1)
+    turned = np.array(quad)[_TURNS]
     off = np.linalg.norm(known[:, None] - turned[None], axis=3).max(axis=2).min(axis=1)
     return bool(np.any(off < share * size))
