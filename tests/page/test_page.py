@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 from quiltsmith.page.first_view import first_addresses
 from quiltsmith.page.page_builder import PageFiles
 from tests.page.built_page import Guest, WebSite, go, run, served, tab_beside, visiting
-from tests.studio.browsers import OpenBrowser
+from tests.studio.browsers import OpenBrowser, expect_count, wait_for_text
+from tests.studio.test_opponent_page import wait_for_turn
 
 
 def test_the_first_page_is_there_before_python(regular: Guest, page_files: PageFiles) -> None:
@@ -79,27 +80,28 @@ def test_a_game_at_the_table_and_one_against_a_bot_are_kept_over_a_reload(open_p
     page.locator("#duel-seed").fill("5")
     page.get_by_role("button", name="Start").click()
     moves, hint = page.locator(".duel-moves .sheet-entry"), page.get_by_role("button", name="Hint")
-    for _turn in range(2):
-        hint.click()
-        expect(page.locator(".sheet-status").first).to_contain_text("The bot would")
-        before = moves.count()
-        page.keyboard.press("Enter")
-        moves.nth(before + 1).wait_for(state="attached")
-        hint.wait_for()
+    wait_for_turn(page)
+    begun_with = moves.count()
+    hint.click()
+    wait_for_text(page, ".sheet-status", "The bot would")
+    page.keyboard.press("Enter")
+    moves.nth(begun_with + 1).wait_for(state="attached")
+    wait_for_turn(page)
     made = moves.count()
-    # At the table, eighteen turns.
+    assert made > begun_with + 1
+    # At the table, after two turns.
     go(page, f"{site.address}#/play")
     page.get_by_label("Seed", exact=True).fill("7")
     page.get_by_role("button", name="At the table: Deal").click()
     after = page.locator(".play-next")
     expect(page.locator(".play-starts li")).to_have_count(10)
-    while after.is_visible():
-        after.click()
-    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
+    after.click()
+    after.click()
+    expect(page.locator(".play-words.near")).to_contain_text("Turn 2 of 18")
     page.reload()
-    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
-    page.goto(f"{site.address}#/sheet")
-    expect(moves).to_have_count(made)
+    wait_for_text(page, ".play-words.near", "Turn 2 of 18")
+    go(page, f"{site.address}#/sheet")
+    expect_count(moves, made)
 
 
 def test_a_bot_plays_beside(open_page: Page, site: WebSite) -> None:
