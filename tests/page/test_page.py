@@ -112,7 +112,7 @@ def test_a_bot_plays_beside(open_page: Page, site: WebSite) -> None:
     page.get_by_role("button", name="Take S02").click()
     page.locator(".sheet-held").wait_for()
     page.keyboard.press("Enter")
-    expect(page.locator(".sheet-rival .sheet-piece")).to_have_count(1)
+    expect_count(page.locator(".sheet-rival .sheet-piece"), 1)
 
 
 def simulated(page: Page, games: int) -> str:

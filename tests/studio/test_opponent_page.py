@@ -79,7 +79,7 @@ def assert_accepted(visitor: Visitor, name: str) -> None:
 
 
 def test_a_game_against_a_bot_by_mouse(visitor: Visitor) -> None:
-    page = sit_down(visitor, late(8))
+    page = sit_down(visitor, late(5))
 
     def make() -> None:
         page.get_by_role("button", name="Hint").click()
@@ -101,7 +101,7 @@ PLACE = ("--at-row", "--at-column")
 
 
 def test_a_game_against_a_bot_by_keyboard(visitor: Visitor) -> None:
-    page = sit_down(visitor, late(8), "medium")
+    page = sit_down(visitor, late(5), "medium")
 
     def make() -> None:
         page.get_by_role("button", name="Hint").press("Enter")
@@ -153,7 +153,7 @@ def test_a_game_begins_against_a_bot_that_begins_and_undo_takes_back_its_reply(v
 
 
 def test_a_bot_that_thinks_is_ended_by_undo(visitor: Visitor) -> None:
-    page = sit_down(visitor, late(8), "master")
+    page = sit_down(visitor, late(5), "master")
     before = entries(page)
     asked: list[Route] = []
     page.route("**/api/duel/bot", lambda route: asked.append(route))
@@ -181,13 +181,13 @@ def test_a_bot_plays_the_same_deal_beside_and_shows_no_more_than_one_has_played(
     page.keyboard.press("Enter")
     # Both have laid the start patch, and nothing else.
     pieces = panel.locator(".sheet-piece")
-    expect(pieces).to_have_count(1)
+    expect_count(pieces, 1)
     own = page.locator(".sheet-middle .sheet-piece")
     assert len(shape_of(page, ".sheet-rival .sheet-piece")) == len(shape_of(page, ".sheet-middle .sheet-piece"))
     for turn in (1, 2):
         page.get_by_role("button", name="Pass", exact=True).click()
         expect(page.get_by_role("heading", name=f"Turn {turn + 1}", level=1)).to_be_visible()
-    expect(pieces).to_have_count(3)
+    expect_count(pieces, 3)
     expect(own).to_have_count(1)
     page.reload()
     expect(panel.locator(".sheet-piece")).to_have_count(3)
@@ -206,6 +206,7 @@ def test_totals_are_compared_in_the_end(visitor: Visitor) -> None:
     page.evaluate("draft => localStorage.setItem('quiltsmith.sheets', draft)", json.dumps({"sheets": [draft]}))
     page = visitor.go("#/sheet")
     panel = page.get_by_role("region", name="The bot beside you")
+    wait_for_text(page, ".sheet-rival", "The bot has ")
     expect(panel).to_contain_text("The bot has ")
     visitor.assert_usable_by_all()
     page.get_by_role("button", name="Look at the bot’s game").click()
