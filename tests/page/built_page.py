@@ -17,7 +17,7 @@ from msgspec import Struct
 from playwright.sync_api import Page, expect
 
 from quiltsmith.page.page_builder import PageFiles, build_page
-from tests.studio.browsers import PATIENCE
+from tests.studio.browsers import PATIENCE, wait_for_text
 
 ROOT = Path(__file__).parent.parent.parent
 PARTS = ROOT / "build" / "page"
@@ -174,7 +174,8 @@ def draw_deck(page: Page) -> str:
     expect(page.locator(".deck-badge")).to_have_text("P01")
     page.get_by_role("gridcell", name="D5").click()
     page.get_by_role("gridcell", name="E5").click()
-    expect(page.locator(".deck-saved")).to_contain_text("Saved")
+    expect(page.locator(".deck-text")).to_have_value(re.compile("##"))
+    wait_for_text(page, ".deck-saved", "Saved")
     return name
 
 

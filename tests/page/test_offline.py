@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, expect
 
 from quiltsmith.page.page_builder import PageFiles
-from tests.page.built_page import Guest, copied, go, served, tab_beside, visiting, wait
+from tests.page.built_page import Guest, copied, served, tab_beside, visiting, wait
 
 
 def wait_until_kept(page: Page) -> None:
@@ -22,7 +22,7 @@ def test_a_newer_build_takes_over_whole_when_the_person_agrees_and_needs_no_netw
 ) -> None:
     folder = copied(page_files.site, tmp_path / "site")
     with served(folder) as running, visiting(running.address, tab_beside(regular.tab)) as guest:
-        page = guest.open()
+        page = guest.open("#/print/pad")
         wait_until_kept(page)
         expect(page.locator("html")).to_have_attribute("lang", "en")
         newer(folder)
@@ -31,7 +31,6 @@ def test_a_newer_build_takes_over_whole_when_the_person_agrees_and_needs_no_netw
         assert page.locator("meta[name=description]").count() == 0, "the old build goes on"
         offer = page.locator(".page-update")
         expect(offer).to_contain_text("There is a newer version of this page.")
-        go(page, f"{guest.address}#/print/pad")
         before = len(running.asked)
         guest.may_complain = True
         with without_network(page.context):

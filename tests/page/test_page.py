@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 from quiltsmith.page.first_view import first_addresses
 from quiltsmith.page.page_builder import PageFiles
 from tests.page.built_page import Guest, WebSite, go, run, served, tab_beside, visiting
-from tests.studio.browsers import OpenBrowser
+from tests.studio.browsers import OpenBrowser, expect_count, wait_for_text
+from tests.studio.test_opponent_page import wait_for_turn
 
 
 def test_the_first_page_is_there_before_python(regular: Guest, page_files: PageFiles) -> None:
@@ -79,27 +80,28 @@ def test_a_game_at_the_table_and_one_against_a_bot_are_kept_over_a_reload(open_p
     page.locator("#duel-seed").fill("5")
     page.get_by_role("button", name="Start").click()
     moves, hint = page.locator(".duel-moves .sheet-entry"), page.get_by_role("button", name="Hint")
-    for _turn in range(2):
-        hint.click()
-        expect(page.locator(".sheet-status").first).to_contain_text("The bot would")
-        before = moves.count()
-        page.keyboard.press("Enter")
-        moves.nth(before + 1).wait_for(state="attached")
-        hint.wait_for()
+    wait_for_turn(page)
+    begun_with = moves.count()
+    hint.click()
+    wait_for_text(page, ".sheet-status", "The bot would")
+    page.keyboard.press("Enter")
+    moves.nth(begun_with + 1).wait_for(state="attached")
+    wait_for_turn(page)
     made = moves.count()
-    # At the table, eighteen turns.
+    assert made > begun_with + 1
+    # At the table, after two turns.
     go(page, f"{site.address}#/play")
     page.get_by_label("Seed", exact=True).fill("7")
     page.get_by_role("button", name="At the table: Deal").click()
     after = page.locator(".play-next")
     expect(page.locator(".play-starts li")).to_have_count(10)
-    while after.is_visible():
-        after.click()
-    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
+    after.click()
+    after.click()
+    expect(page.locator(".play-words.near")).to_contain_text("Turn 2 of 18")
     page.reload()
-    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
-    page.goto(f"{site.address}#/sheet")
-    expect(moves).to_have_count(made)
+    wait_for_text(page, ".play-words.near", "Turn 2 of 18")
+    go(page, f"{site.address}#/sheet")
+    expect_count(moves, made)
 
 
 def test_a_bot_plays_beside(open_page: Page, site: WebSite) -> None:
@@ -110,7 +112,7 @@ def test_a_bot_plays_beside(open_page: Page, site: WebSite) -> None:
     page.get_by_role("button", name="Take S02").click()
     page.locator(".sheet-held").wait_for()
     page.keyboard.press("Enter")
-    expect(page.locator(".sheet-rival .sheet-piece")).to_have_count(1)
+    expect_count(page.locator(".sheet-rival .sheet-piece"), 1)
 
 
 def simulated(page: Page, games: int) -> str:
@@ -129,7 +131,7 @@ def start_bots(page: Page, games: int) -> None:
 
 
 def test_bots_play_beside_the_page_alone_or_together_and_can_be_stopped(
-    open_page: Page, site: WebSite, page_files: PageFiles
+    open_page: Page, site: WebSite, stranger: Guest
 ) -> None:
     page = open_page
     page.goto(f"{site.address}#/deck?deck=meadow")
@@ -138,9 +140,10 @@ def test_bots_play_beside_the_page_alone_or_together_and_can_be_stopped(
         page.get_by_role("button", name="PDF").click()
     assert saving.value.path().read_bytes().startswith(b"%PDF-")
     # One batch of games for whoever has been asked, and one for each of two workers.
-    with served(page_files.site) as elsewhere, visiting(elsewhere.address, tab_beside(page)) as guest:
-        guest.emulate("HardwareConcurrency", hardwareConcurrency=3)
-        assert simulated(guest.open("#/deck?deck=meadow"), 30) == alone
+    go(stranger.tab, f"{stranger.address}#/deck?deck=meadow")
+    stranger.tab.locator(".top-language").select_option("en")
+    assert simulated(stranger.tab, 30) == alone
+    stranger.tab.locator(".top-language").select_option("de")
     page.goto(f"{site.address}#/deck?deck=meadow")
     start_bots(page, 100_000)
     expect(page.locator("progress, [role=progressbar]").first).to_be_visible()

@@ -10,6 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.page.built_page import ROOT, Guest, WebSite, draw_deck, go, served
+from tests.studio.browsers import wait_for_text
 
 
 def test_a_deck_is_not_half_saved_without_space_kept_over_a_reload_and_shared_by_a_link(
@@ -20,7 +21,7 @@ def test_a_deck_is_not_half_saved_without_space_kept_over_a_reload_and_shared_by
     name = draw_deck(page)
     with no_space_left(regular):
         page.get_by_role("gridcell", name="F5").click()
-        expect(page.locator("body")).to_contain_text("The browser has no space left")
+        wait_for_text(page, "body", "The browser has no space left")
     regular.complaints.clear()  # the browser notes what was refused
     # What was drawn is not lost: it is saved when there is space again.
     page.reload()
@@ -93,7 +94,7 @@ def test_two_tabs_see_each_other_and_nobody_overwrites(open_page: Page, regular:
     other = regular.open_beside(f"#/deck?deck={name.lower()}.yaml")
     expect(other.locator("h1")).to_have_text(name)
     other.get_by_role("gridcell", name="F5").click()
-    expect(other.locator(".deck-saved")).to_contain_text("Saved")
+    wait_for_text(other, ".deck-saved", "Saved")
     # The first tab still has the old text; what it draws now must not replace what the other one has saved.
     page.get_by_role("gridcell", name="C2").click()
     expect(page.locator("dialog[open]")).to_be_visible()

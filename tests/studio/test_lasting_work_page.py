@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.studio.browsers import OpenBrowser, Visitor, expect_text, wait_for_text
 from tests.studio.laying import begin
 from tests.studio.servers import EXAMPLES, running_studio
+from tests.studio.test_screen_sizes_page import box_of
 
 DROP = """(files) => {
     const dropped = new DataTransfer();
@@ -175,6 +176,20 @@ def test_files_dropped_anywhere_are_all_opened(visitor: Visitor) -> None:
     assert page.evaluate(DROP, texts) is False, "the browser would leave the studio"
     expect(page.locator(".sheet-tab")).to_have_count(3)
     expect(page.locator(".told")).to_have_text("3 sheets are on the table.")
+
+
+def test_what_lies_below_a_message_can_be_pressed(visitor: Visitor) -> None:
+    page = visitor.go("#/deck")
+    page.evaluate(DROP, [["theme.yaml", "theme: mine"]])
+    wait_for_text(page, ".told", "theme.yaml is neither a deck nor a deal.")
+    below = box_of(page, ".deck-entry")
+    assert page.viewport_size is not None
+    # The screen ends so that the message comes to lie over a deck.
+    page.set_viewport_size({**page.viewport_size, "height": round(below["y"] + below["height"])})
+    box = box_of(page, ".told")
+    assert below["y"] < box["y"] + 10 < below["y"] + below["height"]
+    page.mouse.click(box["x"] + 10, box["y"] + 10)
+    page.locator(".deck-facts").wait_for()
 
 
 def test_a_cut_that_is_begun_is_finished_before_anything_is_laid(visitor: Visitor) -> None:

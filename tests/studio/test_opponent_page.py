@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from quiltsmith.api.sheet_and_deck_checks import check_sheet
 from tests.games.patchwork.samples import NAMES, played
@@ -50,10 +50,15 @@ YOUR_TURN = """() => {
 """Presses "At once" while the bot thinks, and tells whether it has made its moves."""
 
 
+def wait_for_turn(page: Page) -> None:
+    """Let the bot make its moves at once, until the game is over or it is somebody else's turn."""
+    page.wait_for_function(YOUR_TURN, polling=50)
+
+
 def play_on(page: Page, make: Callable[[], None]) -> None:
     """Play until the game is over, as the hints advise."""
     while True:
-        page.wait_for_function(YOUR_TURN, polling=50)
+        wait_for_turn(page)
         if page.locator("[data-stage=over]").count():
             return
         before = entries(page)
@@ -74,7 +79,7 @@ def assert_accepted(visitor: Visitor, name: str) -> None:
 
 
 def test_a_game_against_a_bot_by_mouse(visitor: Visitor) -> None:
-    page = sit_down(visitor, late(8))
+    page = sit_down(visitor, late(5))
 
     def make() -> None:
         page.get_by_role("button", name="Hint").click()
@@ -96,7 +101,7 @@ PLACE = ("--at-row", "--at-column")
 
 
 def test_a_game_against_a_bot_by_keyboard(visitor: Visitor) -> None:
-    page = sit_down(visitor, late(8), "medium")
+    page = sit_down(visitor, late(5), "medium")
 
     def make() -> None:
         page.get_by_role("button", name="Hint").press("Enter")
@@ -118,7 +123,7 @@ def test_a_game_begins_against_a_bot_that_begins_and_undo_takes_back_its_reply(v
     page.locator("#duel-seed").fill("3")
     page.get_by_role("button", name="Start").click()
     hint = page.get_by_role("button", name="Hint")
-    hint.wait_for()
+    wait_for_turn(page)
     begun_with = entries(page)
     assert begun_with >= 1
     expect(page.get_by_role("heading", level=1)).to_have_text("Player-2 to move")
@@ -127,7 +132,7 @@ def test_a_game_begins_against_a_bot_that_begins_and_undo_takes_back_its_reply(v
     page.get_by_role("button", name="Advance to").click()
     expect(page.locator(".duel-thinks")).to_be_visible()
     page.get_by_role("button", name="At once").click()
-    hint.wait_for()
+    wait_for_turn(page)
     made = entries(page)
     assert made > begun_with + 1
     page.keyboard.press("Control+z")
@@ -143,19 +148,25 @@ def test_a_game_begins_against_a_bot_that_begins_and_undo_takes_back_its_reply(v
     expect(page.locator(".sheet-status").first).to_have_text("Bot waits. You can move for it.")
     stopped = entries(page)
     page.get_by_role("button", name="Let Bot go on").click()
-    page.locator(".duel-moves .sheet-entry").nth(stopped).wait_for(state="attached")
-    hint.wait_for()
+    wait_for_turn(page)
+    assert entries(page) > stopped
 
 
 def test_a_bot_that_thinks_is_ended_by_undo(visitor: Visitor) -> None:
-    page = sit_down(visitor, late(8), "master")
+    page = sit_down(visitor, late(5), "master")
     before = entries(page)
-    page.get_by_role("button", name="Advance to").click()
+    asked: list[Route] = []
+    page.route("**/api/duel/bot", lambda route: asked.append(route))
+    with page.expect_request("**/api/duel/bot"):
+        page.get_by_role("button", name="Advance to").click()
     page.locator(".duel-thinks").wait_for()
-    page.keyboard.press("Control+z")
+    with page.expect_event("requestfailed"):
+        page.keyboard.press("Control+z")
     page.get_by_role("button", name="Hint").wait_for()
-    page.wait_for_timeout(1500)
+    # Neither the move that was asked for comes, nor is another one asked for.
+    page.get_by_role("button", name="At once").wait_for(state="detached")
     expect(page.locator(".duel-moves .sheet-entry")).to_have_count(before)
+    assert len(asked) == 1
 
 
 def test_a_bot_plays_the_same_deal_beside_and_shows_no_more_than_one_has_played(visitor: Visitor) -> None:
@@ -170,13 +181,13 @@ def test_a_bot_plays_the_same_deal_beside_and_shows_no_more_than_one_has_played(
     page.keyboard.press("Enter")
     # Both have laid the start patch, and nothing else.
     pieces = panel.locator(".sheet-piece")
-    expect(pieces).to_have_count(1)
+    expect_count(pieces, 1)
     own = page.locator(".sheet-middle .sheet-piece")
     assert len(shape_of(page, ".sheet-rival .sheet-piece")) == len(shape_of(page, ".sheet-middle .sheet-piece"))
     for turn in (1, 2):
         page.get_by_role("button", name="Pass", exact=True).click()
         expect(page.get_by_role("heading", name=f"Turn {turn + 1}", level=1)).to_be_visible()
-    expect(pieces).to_have_count(3)
+    expect_count(pieces, 3)
     expect(own).to_have_count(1)
     page.reload()
     expect(panel.locator(".sheet-piece")).to_have_count(3)
@@ -195,6 +206,7 @@ def test_totals_are_compared_in_the_end(visitor: Visitor) -> None:
     page.evaluate("draft => localStorage.setItem('quiltsmith.sheets', draft)", json.dumps({"sheets": [draft]}))
     page = visitor.go("#/sheet")
     panel = page.get_by_role("region", name="The bot beside you")
+    wait_for_text(page, ".sheet-rival", "The bot has ")
     expect(panel).to_contain_text("The bot has ")
     visitor.assert_usable_by_all()
     page.get_by_role("button", name="Look at the bot’s game").click()

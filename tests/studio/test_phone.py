@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from quiltsmith.errors import UsageError
-from quiltsmith.studio import phone
+from quiltsmith.studio import asgi, phone
 from quiltsmith.studio.phone import LARGEST_PHOTO, PhoneListener, network_address
 from quiltsmith.studio.phone_inbox import MOST_WAITING
 from tests.conftest import Command
@@ -136,13 +136,16 @@ def test_a_slow_photo_is_given_up_and_others_wait_no_longer(
     head = f"POST {parts.path} HTTP/1.1\r\nHost: {phones.host}\r\n{kind}\r\n{length}\r\n\r\nx"
     address = (parts.hostname or "", parts.port or 0)
     with monkeypatch.context() as hurried, socket.create_connection(address, timeout=TIMEOUT) as slow:
-        hurried.setattr(phone, "LONGEST_WAIT", 0.2)
+        for waiting in (phone, asgi):
+            hurried.setattr(waiting, "LONGEST_WAIT", 0.2)
         slow.sendall(head.encode())
         assert slow.recv(4096).startswith(b"HTTP/1.1 408")
     assert asked(phones, "POST", body=b"x", headers=JPEG).status == 200
 
 
-def test_no_more_photos_than_there_is_room_for(phones: PhoneListener) -> None:
+def test_no_more_photos_than_there_is_room_for(phones: PhoneListener, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Nobody waits for more of a photo that has come whole.
+    monkeypatch.setattr(phone, "drain", None)
     statuses = [asked(phones, "POST", body=b"x", headers=JPEG).status for _ in range(MOST_WAITING + 1)]
     assert statuses == [200] * MOST_WAITING + [429]
     phones.inbox.forget("phone-1.jpg")

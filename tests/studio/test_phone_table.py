@@ -15,7 +15,7 @@ from quiltsmith.studio.phone_inbox import PhoneInbox
 from quiltsmith.studio.print_forms import Prints
 from quiltsmith.studio.routes.play_routes import ShownQuestion, TableQuestion, shown, table
 from quiltsmith.studio.shared import Studio
-from tests.studio.browsers import PHONE, OpenBrowser, Visitor
+from tests.studio.browsers import PHONE, OpenBrowser, Visitor, wait_for_text
 from tests.studio.servers import running_studio
 from tests.studio.test_phone import has_network
 from tests.studio.test_screen_sizes_page import box_of
@@ -66,7 +66,7 @@ def test_a_phone_follows_the_table_from_its_code_to_the_score(browser: OpenBrows
         phone.goto(address)
         expect(phone.locator("figcaption")).to_have_count(10)
         page.get_by_role("button", name="Roll", exact=True).click()
-        expect(phone.locator("h1")).to_contain_text("Turn 1 of 18")
+        wait_for_text(phone, "h1", "Turn 1 of 18")
         for way in (PHONE, LANDSCAPE):
             phone.set_viewport_size(way)
             beyond = "[document.body.scrollHeight - innerHeight, document.body.scrollWidth - innerWidth]"
@@ -75,7 +75,7 @@ def test_a_phone_follows_the_table_from_its_code_to_the_score(browser: OpenBrows
         assert large["height"] > small["height"] > 0
         for _ in range(6):
             page.locator(".play-next").click()
-        expect(phone.locator("p")).to_contain_text("Round 1 is over")
+        wait_for_text(phone, "p", "Round 1 is over")
         expect(phone.locator("img")).to_have_count(0)
         phone.unroute_all()
         table.leave()

@@ -12,7 +12,7 @@ from playwright.sync_api import FilePayload, Page, Route, expect
 
 from tests.conftest import Command
 from tests.scan.photographed import BOARD, UNSURE, photo_of
-from tests.studio.browsers import PHONE, Visitor
+from tests.studio.browsers import PHONE, Visitor, expect_count, expect_text
 from tests.studio.test_screen_sizes_page import box_of
 
 WRONG = ("########.", BOARD[1], "##.######", *BOARD[3:])
@@ -76,8 +76,10 @@ def test_a_photo_is_dropped_corrected_and_scored(visitor: Visitor, quiltsmith: C
     ben: FilePayload = {"name": "ben.jpg", "mimeType": "image/jpeg", "buffer": photo_of()}
     notes: FilePayload = {"name": "notes.webp", "mimeType": "image/webp", "buffer": b"RIFF"}
     page.set_input_files("#scan-choose", [ben, notes])
-    expect(page.locator(".scan-told")).to_have_text(
-        "This is not a photo that can be read. Photos are JPEG, PNG or HEIC files; choose one. notes.webp"
+    expect_text(
+        page,
+        ".scan-told",
+        "This is not a photo that can be read. Photos are JPEG, PNG or HEIC files; choose one. notes.webp",
     )
     expect(page.locator(".scan-list [aria-pressed=true]")).to_have_text("Anna")
     expect(page.locator(".scan-list button").nth(1)).to_have_text("ben.jpgnew3 unsure")
@@ -188,7 +190,7 @@ def test_on_a_tablet_the_form_stays_in_its_column_and_on_a_phone_the_way_back_mo
         {"name": f"{name}.jpg", "mimeType": "image/jpeg", "buffer": photo_of()} for name in ("anna", "ben")
     ]
     page.set_input_files("#scan-choose", photos)
-    expect(page.locator(".scan-list button")).to_have_count(2)
+    expect_count(page.locator(".scan-list button"), 2)
     desk, form = (box_of(page, place) for place in (".scan-desk", ".scan-side"))
     assert form["x"] + form["width"] <= desk["x"] + desk["width"]
     page.get_by_role("button", name="Das Blatt öffnen").click()

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from quiltsmith.errors import UsageError
 from quiltsmith.i18n import _, get_locale, use_locale
@@ -238,9 +238,18 @@ class PhoneApp:
         if scope["type"] != "http":
             return
         headers = Headers(scope=scope)
+        is_whole = False
+
+        async def receive_noted() -> Message:
+            nonlocal is_whole
+            message = await receive()
+            is_whole = not message.get("more_body", False)
+            return message
+
         with use_locale(accepted_language(headers.get("accept-language", ""))):
-            answer = await self._answer(scope, headers, receive)
-            if answer.status_code >= 400:
+            answer = await self._answer(scope, headers, receive_noted)
+            # Of a photo that has come and found no room, nothing more is to be waited for.
+            if answer.status_code >= 400 and not is_whole:
                 await drain(receive, headers)
             await answer(scope, receive, adding_headers(send, _OWN_HEADERS))
 

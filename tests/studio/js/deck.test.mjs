@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { loadFrame } from "./setup.mjs";
+import { loadFrame, serve } from "./setup.mjs";
 
 const scripts = "../../../src/quiltsmith/studio/static/js";
 const { addCard, moveCard } = await import(`${scripts}/deck/cards.js`);
+const { openDeck } = await import(`${scripts}/deck/open.js`);
 const { decimal, isWhole } = await import(`${scripts}/numbers.js`);
 const { stepsOf } = await import(`${scripts}/play/table.js`);
 
@@ -58,6 +59,35 @@ test("a card that is moved to its own place stays", async () => {
   await moveCard(deck, "cards", 2, 2);
   await moveCard(deck, "cards", 2, 0);
   assert.deepEqual([edits, chosen], [[{ type: "move", list: "cards", index: 2, to: 0 }], [["cards", 0]]]);
+});
+
+test("what changes while a copy of a deck is saved slowly goes into the same file", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const answers = [];
+  const asked = serve((path, { text }) =>
+    path === "/api/file/save"
+      ? new Promise((answer) => {
+          answers.push(answer);
+        })
+      : { text },
+  );
+  const saves = () => asked.filter(({ path }) => path === "/api/file/save").map(({ question }) => question);
+  const pause = async () => {
+    context.mock.timers.tick(1000);
+    await new Promise(setImmediate);
+  };
+  const deck = await openDeck({ name: "meadow", text: "as shipped" });
+  await deck.type("one");
+  await pause();
+  await deck.type("two");
+  await pause();
+  assert.deepEqual(saves(), [{ name: "my-meadow.yaml", text: "one", version: null }]);
+  answers[0]({ name: "my-meadow.yaml", version: "1" });
+  await pause();
+  assert.deepEqual(saves().slice(1), [{ name: "my-meadow.yaml", text: "two", version: "1" }]);
+  answers[1]({ name: "my-meadow.yaml", version: "2" });
+  await pause();
+  assert.deepEqual([deck.state, deck.conflict, localStorage.getItem("quiltsmith.deck-unsaved")], ["saved", null, null]);
 });
 
 test("numbers are written as the language of the page does", async () => {

@@ -36,7 +36,7 @@ export class Refused extends Error {
 let connection = "there";
 /** @type {Set<(now: Connection) => unknown>} */
 const watchers = new Set();
-const PAUSE_BEFORE_ASKING = 1500; // milliseconds between two looks for a studio that has gone
+const PAUSE_BEFORE_ASKING = 1000; // milliseconds between two looks for a studio that has gone
 const PATIENCE_WHEN_ASKING = 5000; // milliseconds until a look without an answer is given up
 
 /**

@@ -28,8 +28,14 @@ export function buildCards(deck) {
 
   /** @type {number | null} */
   let dragged = null;
+  /** @type {unknown[]} */
+  let before = [];
 
   function show() {
+    // Cards that are as they were stay: whoever drags one while the file is saved would lose it.
+    const now = [deck.look, deck.list, deck.index];
+    if (now.every((one, number) => one === before[number])) return;
+    before = now;
     const cards = deck.look.cards ?? [];
     const { inherited } = deck.look;
     /** @param {"cards" | "start"} list */

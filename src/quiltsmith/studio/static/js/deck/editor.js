@@ -163,13 +163,15 @@ export function buildEditor(deck) {
   function finish() {
     const { shape } = drawn;
     const card = deck.card();
-    if (!card || shape === (sent ?? card.shape)) return;
+    if (!card) return;
+    // Who draws but one space on a new card draws what stands in its file already.
+    if (shape) deck.fresh = "";
+    if (shape === (sent ?? card.shape)) return;
     if (!shape) {
       tell(say("deck.empty_shape"));
       return;
     }
     sent = shape;
-    deck.fresh = "";
     deck.draw(card, shape).then(() => {
       if (sent !== shape) return;
       sent = null;

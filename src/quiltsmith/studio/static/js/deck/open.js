@@ -112,6 +112,7 @@ export async function openDeck({ name, text, version }) {
   let kept = version ?? null;
   let timer = 0;
   let line = Promise.resolve();
+  let writing = Promise.resolve();
   /** @type {Change[]} changes that the server has not made yet */
   let waiting = [];
 
@@ -202,10 +203,16 @@ export async function openDeck({ name, text, version }) {
     timer = setTimeout(save, PAUSE);
   }
 
-  async function save() {
+  /** Save once what is being saved is in the file: the server would take two at once for two people. */
+  function save() {
     clearTimeout(timer);
-    const written = deck.text;
     keepUnsaved();
+    writing = writing.then(write);
+    return writing;
+  }
+
+  async function write() {
+    const written = deck.text;
     try {
       const saved = deck.name
         ? await sendWhenThere("/api/file/save", { name: deck.name, text: written, version: kept })
@@ -213,6 +220,7 @@ export async function openDeck({ name, text, version }) {
       kept = saved.version;
       deck.unsaved = "";
       if (written === deck.text && !waiting.length) keepDraft(name, null);
+      else keepUnsaved();
       if (!deck.name) {
         deck.name = saved.name;
         rename("deck", { deck: saved.name });
