@@ -174,13 +174,18 @@ def quiltsmith(monkeypatch: pytest.MonkeyPatch) -> Command:
 @pytest.fixture
 def quick_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     """Search once for the best game of a puzzle, where its pages are tested; `tests/simulate/` tests all of it."""
-    monkeypatch.setattr("quiltsmith.simulate.par._ATTEMPTS_AT_PUZZLES", 1)
+    # Imported here, since in a text `quiltsmith.simulate` may be the function.
+    from quiltsmith.simulate import par
+
+    monkeypatch.setattr(par, "_ATTEMPTS_AT_PUZZLES", 1)
 
 
 @pytest.fixture
 def quick_par(monkeypatch: pytest.MonkeyPatch) -> None:
     """End the search for a par after two attempts, although there is time for more."""
-    monkeypatch.setattr("quiltsmith.simulate.par.next_work", lambda _attempt: 1e9)
+    from quiltsmith.simulate import par
+
+    monkeypatch.setattr(par, "next_work", lambda _attempt: 1e9)
 
 
 def _exit_code(stopped: SystemExit) -> int:
