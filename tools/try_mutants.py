@@ -219,11 +219,12 @@ def main() -> None:
     tried = [(package, mutant, reached.tests_of(package, mutant)) for package, mutant in chosen]
     survivors = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for (_, mutant, _), killed in zip(tried, pool.map(lambda one: is_killed(*one), tried), strict=True):
+        for (_, mutant, tests), killed in zip(tried, pool.map(lambda one: is_killed(*one), tried), strict=True):
             line = (ROOT / mutant.file).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
             survivors += not killed
             if not killed:
                 print(f"survived: {mutant.file}:{mutant.line}:{mutant.start + 1}: {line} -> {mutant.new}")
+                print(f"  {len(tests)} tests reach this line", *tests[:3], sep="\n    ")
     print(f"{number - survivors} of {number} mutants killed, of {len(found)} possible ones; seed {seed}")
     sys.exit(survivors * 20 > number)
 
