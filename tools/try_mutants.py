@@ -119,7 +119,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 def _spared(node: ast.AST) -> Iterator[ast.AST]:
     """Yield what is left alone below a node.
 
-    That is types, sizes of caches, messages with what is put into them, and `strict`, which only guards.
+    That is types, sizes of caches, messages with what is put into them, and the guards `strict` and `frozen`.
     """
     match node:
         case ast.AnnAssign(annotation=hint) | ast.arg(annotation=ast.expr() as hint):
@@ -128,7 +128,7 @@ def _spared(node: ast.AST) -> Iterator[ast.AST]:
             yield hint
         case ast.Call(func=ast.Name(id="_" | "ngettext" | "lru_cache")):
             yield node
-        case ast.keyword(arg="strict"):
+        case ast.keyword(arg="strict" | "frozen"):
             yield node.value
 
 
