@@ -170,7 +170,7 @@ def _usual_entry(text: str) -> tuple[int, str, str, int, int] | None:
 def _usual_score(text: str) -> tuple[int | None, tuple[int, int] | None] | None:
     """Read a score line without any mistake: the points, the sides, or both; None for all other lines."""
     first, *words = text.split()
-    if KEYWORDS.get(first.lower()) != "score" or not 1 <= len(words) <= 2:
+    if KEYWORDS.get(first.lower()) != "score" or not words:
         return None
     drawn = _SIDES.fullmatch(words[0])
     points = words[1:] if drawn else words
