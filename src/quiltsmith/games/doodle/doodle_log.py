@@ -162,8 +162,9 @@ def _usual_entry(text: str) -> tuple[int, str, str, int, int] | None:
         return None
     if keywords[1] == "single":
         return (turn, words[0], "", 0, 0) if len(words) == 2 else None
-    neighbours, cuts = keywords[2:].count("neighbour"), keywords[2:].count("cut")
-    return (turn, words[0], words[1], neighbours, cuts) if 2 + neighbours + cuts == len(words) else None
+    specials = keywords[2:]
+    neighbours, cuts = specials.count("neighbour"), specials.count("cut")
+    return (turn, words[0], words[1], neighbours, cuts) if neighbours + cuts == len(specials) else None
 
 
 @lru_cache(maxsize=1024)
