@@ -202,6 +202,8 @@ def cards(number: int) -> str:
         ({"circle": ""}, ["missing-key"]),
         ({"refills": ""}, ["missing-key"]),
         ({"rolls": ""}, ["missing-key"]),
+        ({"deck": 200 * "x"}, ["unknown-name"]),
+        ({"deck": 201 * "x"}, ["wrong-type"]),
         ({"seed": "0"}, []),
         ({"seed": "-1"}, ["out-of-range"]),
         ({"circle": cards(500)}, []),

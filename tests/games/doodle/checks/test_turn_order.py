@@ -20,6 +20,7 @@ CODE = "turn-order"
         ("0 A S1/1 pass", "", ["0: there is no turn 0; a game of doodle has 4"]),
         ("start A S1/2 pass", "", ["2: turn 1 is missing"]),
         ("start A S1/4 pass", "", ["4: turns 1 to 3 are missing"]),
+        ("start A S1/1 pass/4 pass", "", ["4: turns 2 to 3 are missing"]),
         ("start A S1/1 BB P1/2 pass", "", []),
         ("start A S1/1 pass/1 B P1", "", ["1 B P1: turn 1 was passed, so no patch can be drawn in it"]),
         (
