@@ -3,7 +3,8 @@
 `python tools/try_mutants.py [NUMBER] [SEED]` makes so many mutants, always the same ones for a seed. Each is a
 copy of the source with one operator, number or truth value changed; what only words a message is left alone. The
 tests of its package that reach its line are run first, and all of them if none of those fails. A mutant that
-survives is a line whose meaning no test asks for, or a change that makes no difference: look at each.
+survives is a line whose meaning no test asks for, or a change that makes no difference: look at each. Where the
+code cannot be made simpler, such a change is written down in `same_mutants.txt`, which says why, and left out.
 """
 
 from __future__ import annotations
@@ -54,6 +55,8 @@ TESTS = {
 """Packages that are broken, and the tests that should notice."""
 NO_RULES = ("_editor", "_view", "_words", "_writer", "_edits")
 """How modules end that show or write sheets instead of judging them."""
+SAME = Path("tools/same_mutants.txt")
+"""Changes that make no difference: a file, and how its line reads when it is changed. They are left out."""
 SECONDS = 300
 """Of the processor: a mutant that takes longer never ends, however busy the machine is."""
 OPTIONS = ("-n", "0", "-p", "no:cacheprovider")
@@ -92,6 +95,11 @@ class Mutant:
         lines[self.line - 1] = old[: self.start] + self.new.encode() + old[self.end :]
         return b"".join(lines)
 
+    def changed_line(self) -> str:
+        """Return its line with the change, behind its file."""
+        line = self.apply((ROOT / self.file).read_bytes()).splitlines()[self.line - 1]
+        return f"{self.file}: {line.decode().strip()}"
+
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
     """List all mutants of a module."""
@@ -119,7 +127,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 def _spared(node: ast.AST) -> Iterator[ast.AST]:
     """Yield what is left alone below a node.
 
-    That is types, sizes of caches, messages with what is put into them, and `strict`, which only guards.
+    That is types, sizes of caches, messages with what is put into them, and the guards `strict` and `frozen`.
     """
     match node:
         case ast.AnnAssign(annotation=hint) | ast.arg(annotation=ast.expr() as hint):
@@ -128,7 +136,7 @@ def _spared(node: ast.AST) -> Iterator[ast.AST]:
             yield hint
         case ast.Call(func=ast.Name(id="_" | "ngettext" | "lru_cache")):
             yield node
-        case ast.keyword(arg="strict"):
+        case ast.keyword(arg="strict" | "frozen"):
             yield node.value
 
 
@@ -149,6 +157,16 @@ def modules(package: str) -> Iterator[Path]:
     for path in sorted((ROOT / SOURCE / package).rglob("*.py")):
         if not path.stem.endswith(NO_RULES):
             yield path.relative_to(ROOT)
+
+
+def leave_out_same(found: list[tuple[str, Mutant]]) -> list[tuple[str, Mutant]]:
+    """Leave out the mutants that make no difference; whatever says so of a line that has changed is told."""
+    lines = (ROOT / SAME).read_text(encoding="utf-8").splitlines()
+    same = {line for line in lines if line and not line.startswith("#")}
+    changed = [mutant.changed_line() for _, mutant in found]
+    if outdated := same.difference(changed):
+        sys.exit("\n".join([f"no line can read like this any more, see {SAME}:", *sorted(outdated)]))
+    return [one for one, line in zip(found, changed, strict=True) if line not in same]
 
 
 class ReachedLines:
@@ -212,6 +230,7 @@ def main() -> None:
     """Try the mutants, say which survive, and end with 1 if more than one in twenty does."""
     number, seed = (int(word) for word in (sys.argv[1:] + ["40", "1"][len(sys.argv) - 1 :]))
     found = [(package, mutant) for package in TESTS for path in modules(package) for mutant in mutants_of(path)]
+    found = leave_out_same(found)
     chosen = random.Random(seed).sample(found, number)  # noqa: S311
     reached = ReachedLines()
     if pytest.main([*OPTIONS, *dict.fromkeys(chain(*TESTS.values()))], plugins=[reached]):
@@ -219,11 +238,12 @@ def main() -> None:
     tried = [(package, mutant, reached.tests_of(package, mutant)) for package, mutant in chosen]
     survivors = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for (_, mutant, _), killed in zip(tried, pool.map(lambda one: is_killed(*one), tried), strict=True):
-            line = (ROOT / mutant.file).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
+        for (_, mutant, tests), killed in zip(tried, pool.map(lambda one: is_killed(*one), tried), strict=True):
             survivors += not killed
             if not killed:
+                line = (ROOT / mutant.file).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
                 print(f"survived: {mutant.file}:{mutant.line}:{mutant.start + 1}: {line} -> {mutant.new}")
+                print(f"  {len(tests)} tests reach this line", *tests[:3], sep="\n    ")
     print(f"{number - survivors} of {number} mutants killed, of {len(found)} possible ones; seed {seed}")
     sys.exit(survivors * 20 > number)
 

@@ -128,8 +128,8 @@ def test_turning_goes_clockwise_and_mirroring_left_to_right() -> None:
 def test_symmetry_orientations_and_chirality(
     text: str, symmetry: Symmetry, orientations: int, chiral: bool
 ) -> None:
-    shape = Shape.parse(text)
-    assert (shape.symmetry(), len(shape.orientations()), shape.is_chiral()) == (symmetry, orientations, chiral)
+    for shape in Shape.parse(text).orientations():
+        assert (shape.symmetry(), len(shape.orientations()), shape.is_chiral()) == (symmetry, orientations, chiral)
 
 
 def test_every_kind_of_symmetry_has_an_example_above() -> None:

@@ -95,7 +95,7 @@ def cut_pieces(shape: Shape) -> tuple[Shape, ...]:
 def pieces_after(shape: Shape, cuts: int) -> tuple[Shape, ...]:
     """List the free shapes that so many legal cuts, each on a piece of the one before, can give."""
     pieces = {shape.canonical()}
-    for _unused in range(min(cuts, shape.size)):
+    for _unused in range(cuts):
         pieces = {piece for rest in pieces for piece in cut_pieces(rest)}
     return tuple(sorted(pieces, key=lambda piece: (piece.size, piece)))
 
@@ -103,7 +103,7 @@ def pieces_after(shape: Shape, cuts: int) -> tuple[Shape, ...]:
 def is_piece_after(piece: Shape, shape: Shape, cuts: int) -> bool:
     """Return whether so many legal cuts can give the piece, without making all the smaller ones."""
     rests = {shape}
-    for left in range(min(cuts, shape.size) - 1, -1, -1):
+    for left in reversed(range(cuts)):
         # What the cuts to come take away is one cell each at least.
         rests = {
             part

@@ -45,8 +45,8 @@ class RectangleScoring(Struct, frozen=True):
 
     def score(self, rows: int, columns: int) -> int:
         """Return the points of a rectangle of this size."""
-        short, long = (rows, columns) if rows < columns else (columns, rows)
-        return self.per_square_space * short * short + self.per_extra_line * (long - short)
+        short = min(rows, columns)
+        return self.per_square_space * short * short + self.per_extra_line * abs(rows - columns)
 
 
 @lru_cache(maxsize=1024)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import lru_cache
-from itertools import product
 from operator import lt
 
 from msgspec import Struct
@@ -16,9 +15,6 @@ from quiltsmith.i18n import _
 
 Cell = tuple[int, int]
 """Row and column, counted from 0 at the top left."""
-
-# Shapes can have hundreds of cells, and a deck thousands of pieces of them: all share the same pairs.
-_CELLS = {cell: cell for cell in product(range(32), range(32))}
 
 FILLED_CHARACTERS = "#Xx█■1"
 _FILLED = ord("#")
@@ -272,9 +268,10 @@ def _from_rows(rows: _Rows) -> Shape:
     )
 
 
+@lru_cache(maxsize=1024)
 def _shared(row: int, column: int) -> Cell:
-    cell: Cell = (row, column)
-    return _CELLS.get(cell, cell)
+    """Return the same pair again: shapes can have hundreds of cells, and a deck thousands of pieces of them."""
+    return row, column
 
 
 @lru_cache(maxsize=8192)

@@ -68,16 +68,27 @@ def test_a_sheet_is_held_against_the_deal_that_it_names(head: str, club: Path, q
     assert found["ben"] == []
 
 
+def test_of_two_deals_of_one_name_the_one_beside_the_sheet_is_meant(club: Path) -> None:
+    for folder, deal in (("old", EIGHT), ("new", SEVEN)):
+        (club / folder).mkdir()
+        (club / folder / "deal.yaml").write_text(deal.to_yaml(), "utf-8")
+    sheet = club / "new" / "ann.txt"
+    sheet.write_text("deck: meadow\ndeal: deal.yaml\nlog:\nstart A S01\n", "utf-8")
+    deals = [club / folder / "deal.yaml" for folder in ("old", "new")]
+    assert "which-deal" not in [problem.code for problem in qs.check_sheet(sheet, deal=deals).problems]
+
+
 def test_a_sheet_of_neither_is_told_in_one_sentence(club: Path, quiltsmith: Command) -> None:
     other = qs.deal("meadow", seed=99)
     found = checked(club, quiltsmith, anna=f"log:\n{log(other, 17)}", ben=f"deal: 99\nlog:\n{log(other, 17)}")
     assert found == {"anna": ["which-deal"], "ben": ["which-deal"]}
 
 
-def test_a_deal_of_another_game_is_not_the_one_that_was_played() -> None:
+@pytest.mark.parametrize("turns", [1, 3])
+def test_a_deal_of_another_game_is_not_the_one_that_was_played(turns: int) -> None:
     """Its first turns may offer the same cards; it has too few rolls for this game."""
     short = replace(SEVEN, rolls=SEVEN.rolls[:-1])
-    text = f"deck: meadow\nlog:\n{log(SEVEN, 3)}"
+    text = f"deck: meadow\nlog:\n{log(SEVEN, turns)}"
 
     def told(other: Deal) -> list[str]:
         return [problem.code for problem in qs.check_sheet(text, deal=[short, other]).problems]
@@ -125,11 +136,17 @@ def test_the_cards_of_the_last_turn_tell_the_deal_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "codes"), [((3, 5, 7, 9), ["not-dealt"] * 4), ((3, 5, 7, 9, 11), ["which-deal"])]
+    ("turns", "wrong", "codes"),
+    [
+        (17, (3, 5, 7, 9), ["not-dealt"] * 4),
+        (16, (3, 5, 7, 9), ["not-dealt"] * 4),
+        (15, (3, 5, 7, 9), ["which-deal"]),
+        (17, (3, 5, 7, 9, 11), ["which-deal"]),
+    ],
 )
 def test_the_nearest_deal_is_meant_if_at_most_a_quarter_of_the_cards_are_others(
-    wrong: tuple[int, ...], codes: list[str]
+    turns: int, wrong: tuple[int, ...], codes: list[str]
 ) -> None:
-    text = f"deck: meadow\nlog:\n{log(SEVEN, 17, wrong)}"
+    text = f"deck: meadow\nlog:\n{log(SEVEN, turns, wrong)}"
     found = [problem.code for problem in qs.check_sheet(text, deal=[SEVEN, EIGHT]).problems]
     assert [code for code in found if code in ("not-dealt", "which-deal")] == codes

@@ -185,6 +185,52 @@ def test_a_deal_need_not_name_its_deck(without_deck: Deal) -> None:
     assert read_deal(Source("deal.yaml", without_deck.to_yaml())) == (without_deck, None, [])
 
 
+def deal_file(**changes: str) -> str:
+    """Write a small deal that names no deck, with other values for some keys; an empty one leaves the key away."""
+    keys = {"circle": "[P1, P2, P3]", "refills": "[[P4, P5]]", "rolls": "[1, 2, 1]"} | changes
+    return "".join(f"{key}: {value}\n" for key, value in keys.items() if value)
+
+
+def cards(number: int) -> str:
+    return f"[{', '.join(f'C{index}' for index in range(number))}]"
+
+
+@pytest.mark.parametrize(
+    ("changes", "codes"),
+    [
+        ({}, []),
+        ({"circle": ""}, ["missing-key"]),
+        ({"refills": ""}, ["missing-key"]),
+        ({"rolls": ""}, ["missing-key"]),
+        ({"deck": 200 * "x"}, ["unknown-name"]),
+        ({"deck": 201 * "x"}, ["wrong-type"]),
+        ({"seed": "0"}, []),
+        ({"seed": "-1"}, ["out-of-range"]),
+        ({"circle": cards(500)}, []),
+        ({"circle": cards(501)}, ["out-of-range"]),
+        ({"refills": f"[{cards(500)}]"}, []),
+        ({"refills": f"[{cards(501)}]"}, ["out-of-range"]),
+        ({"refills": f"[{', '.join(20 * ['[]'])}]"}, []),
+        ({"refills": f"[{', '.join(21 * ['[]'])}]"}, ["out-of-range"]),
+        ({"rolls": f"[{', '.join(500 * ['1'])}]"}, []),
+        ({"rolls": f"[{', '.join(501 * ['1'])}]"}, ["out-of-range"]),
+        ({"rolls": "[1, 99]"}, []),
+        ({"rolls": "[0, 99]"}, ["out-of-range"]),
+        ({"rolls": "[1, 100]"}, ["out-of-range"]),
+    ],
+)
+def test_what_a_deal_file_holds(changes: dict[str, str], codes: list[str]) -> None:
+    problems = read_deal(Source("deal.yaml", deal_file(**changes)))[2]
+    assert [problem.code for problem in problems] == codes
+
+
+def test_a_deal_is_of_a_deck_that_is_dealt_from_a_circle(without_deck: Deal) -> None:
+    [problem, *_] = read_deal(Source("deal.yaml", replace(without_deck, deck="classic").to_yaml()))[2]
+    assert problem.message == "there is no deck of a doodle game `classic`"
+    assert "meadow" in problem.hint
+    assert "classic" not in problem.hint
+
+
 def test_a_card_is_dealt_once_whatever_the_deck(without_deck: Deal) -> None:
     twice = replace(without_deck, circle=(*without_deck.circle[:-1], without_deck.circle[0]))
     deal, _, problems = read_deal(Source("deal.yaml", twice.to_yaml()))

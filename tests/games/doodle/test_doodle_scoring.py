@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from quiltsmith.games.doodle.doodle_checker import quilts_of
+from quiltsmith.formats.source import Source
+from quiltsmith.games.doodle.doodle_checker import DoodleChecker, quilts_of
 from quiltsmith.games.doodle.doodle_scoring import total_sum
-from tests.games.doodle.checks.small_game import EMPTY, checked, game, said
+from quiltsmith.games.sheets.sheet_files import parse_sheet
+from tests.games.doodle.checks.small_game import EMPTY, checked, deck, game, said
 
 BOARD = "AA../A.../..../...."
 
@@ -103,3 +105,18 @@ def test_the_quilt_at_each_scoring_has_the_pieces_drawn_until_then() -> None:
     assert [
         (shown.number, shown.points, "".join(piece.letter for piece in shown.pieces)) for shown in quilts.rounds
     ] == [(1, 2, "ABC"), (2, 2, "ABCDE")]
+
+
+@pytest.mark.parametrize(
+    ("text", "why_not"),
+    [
+        ("", ""),  # its problems say that there is nothing to read
+        ("player: Ann\n", "there is no board that can be read"),
+        ("log:\n1 pass\n", "there is no board that can be read"),
+        ("board:\nA.\n", "there is no board that can be read"),
+        ("board:\nAA..\nA...\n....\n....\n", "the sheet stops before the end of the game"),
+    ],
+)
+def test_why_a_sheet_has_no_total(text: str, why_not: str) -> None:
+    sheet = DoodleChecker(game(), deck()).check(parse_sheet(Source("sheet.txt", text)))
+    assert (sheet.rankable.total, sheet.rankable.why_not) == (None, why_not)

@@ -26,6 +26,7 @@ def game_of(players: str, *titles: str) -> CheckedGame:
         ("Ann", ("Bob",), ["Ann", "Bob"]),
         ("Ann", ("", "Bob"), ["Ann", "Bob"]),
         ("Ann", ("Bob Smith",), ["Ann", "?1"]),
+        ("Zoe Ann Bob", ("Ann", "Bob", "Tom"), ["Ann", "Bob"]),
         ("Ann and Bob", ("Ann", "Bob"), ["Ann", "Bob"]),
         ("Ann ann", ("Ann", "Bob"), ["Ann", "Bob"]),
     ],
@@ -56,15 +57,24 @@ def test_a_board_that_is_nobody_s_is_that_of_the_player_who_has_none(
     assert tuple(board.number if board else None for board in boards) == lines
 
 
-@pytest.mark.parametrize("claims", ["buttons 14\nempty 81", "empty 81\nbuttons 14", "\nempty 81\nbuttons 14"])
-def test_claims_right_below_the_board_are_no_rows_of_it(claims: str) -> None:
-    checked = check_quilt(f"game: patchwork\nboard:\n{ROWS}{claims}\n")
+@pytest.mark.parametrize(
+    ("game", "claims"),
+    [
+        ("patchwork", "buttons 14\nempty 81"),
+        ("patchwork", "empty 81\nbuttons 14"),
+        ("patchwork", "\nempty 81\nbuttons 14"),
+        ("halloween", "eyeballs 14\nempty 81"),
+        ("halloween", "Augäpfel: 14\nempty 81"),
+    ],
+)
+def test_claims_right_below_the_board_are_no_rows_of_it(game: str, claims: str) -> None:
+    checked = check_quilt(f"game: {game}\nboard:\n{ROWS}{claims}\n")
     assert (checked.problems, checked.quilt.buttons) == ([], 14)
 
 
-@pytest.mark.parametrize("row", [".........", "buttons", "cats 14"])
+@pytest.mark.parametrize("row", [".........", "eyeballs", "cats 14"])
 def test_other_lines_right_below_the_board_are_rows_of_it(row: str) -> None:
-    problems = check_quilt(f"game: patchwork\nboard:\n{ROWS}{row}\n").problems
+    problems = check_quilt(f"game: halloween\nboard:\n{ROWS}{row}\n").problems
     assert "board-size" in [problem.code for problem in problems]
 
 
@@ -91,9 +101,9 @@ def test_each_player_has_the_pieces_of_the_own_quilt() -> None:
 
 
 def test_the_pieces_of_a_quilt_have_their_lines_where_there_are_any() -> None:
-    text = f"game: patchwork\nboard:\n{'AA.BB....' + ROWS[9:]}\nA A\n"
+    text = f"game: patchwork\nboard:\n{'AA.BB.CCC' + ROWS[9:]}\nA A\n"
     [quilt] = player_quilts(check_quilt(text))
-    assert [(piece.letter, piece.line) for piece in quilt.rounds[0].pieces] == [("A", 13), ("B", 0)]
+    assert {piece.letter: piece.line for piece in quilt.rounds[0].pieces} == {"A": 13, "B": 0, "C": 0}
 
 
 @pytest.mark.parametrize(("space", "buttons", "summed"), [(".", 0, "0 − 162 = −162"), ("#", 7, "7 − 0 = 7")])

@@ -7,7 +7,7 @@ import pytest
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.source import Source
 from quiltsmith.games.game_reader import read_game
-from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, as_game_for_two
 from tests.games.patchwork.samples import game_named
 from tests.games.test_game_reader import game_of, text_of
 from tests.layout.samples import doodle
@@ -27,6 +27,12 @@ def test_a_time_board_that_is_not_there_is_refused() -> None:
         game_named("patchwork").on_track("clasic")
     with pytest.raises(QuiltsmithError, match="doodle has no time board to choose"):
         doodle().on_track("classic")
+
+
+def test_patches_are_bought_in_games_of_two_only() -> None:
+    assert as_game_for_two(game_named("patchwork")) is game_named("patchwork")
+    with pytest.raises(QuiltsmithError, match="doodle has no patches to buy; only games of two have"):
+        as_game_for_two(doodle())
 
 
 def said_with(old: str, new: str) -> list[str]:

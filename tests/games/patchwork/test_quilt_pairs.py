@@ -91,6 +91,15 @@ def test_single_spaces_are_special_patches_or_small_ones(
     assert codes == ({"too-many-specials"} if told else set())
 
 
+def test_the_first_single_space_too_many_is_marked() -> None:
+    """Four special patches by their lines, and five spaces that no line names."""
+    variant = named_variant("small patches")
+    text = text_of(Quilt([*special(4), *squares(9)[4:]], 0, None, None), "Ina", variant.numbers)
+    problems = variant.checker.check(parse_sheet(Source("quilt.txt", text))).problems
+    [place] = [problem.place for problem in problems if problem.code == "too-many-specials"]
+    assert text.splitlines()[place.line - 1][place.column - 1] == "I"
+
+
 @pytest.mark.parametrize(
     ("first", "second", "code", "marked"),
     [(named("s0"), named("s0"), "patch-twice", "s0"), (special(3), special(2), "too-many-specials", "B")],

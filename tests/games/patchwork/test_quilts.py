@@ -5,8 +5,16 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+from msgspec.structs import replace
+
+from quiltsmith.decks.deck import Card
+from quiltsmith.games.patchwork.patchwork_checker import PatchworkChecker
+from quiltsmith.geometry.shape import Shape
 from tests.conftest import Command
-from tests.games.patchwork.samples import check_quilt, codes
+from tests.games.patchwork.quilt_samples import check_both
+from tests.games.patchwork.samples import check_quilt, classic, codes, game_named, read
+from tests.games.patchwork.variants import named_variant
 
 WITH_TILE = """game: patchwork
 player: Andrea
@@ -80,6 +88,30 @@ def test_a_filled_square_without_the_tile_is_noted() -> None:
     assert checked.notes == [
         "a square of 7×7 is filled: 7 points more for whoever was the first to fill one",
     ]
+
+
+def test_a_filled_square_is_not_noted_where_the_other_quilt_has_the_tile() -> None:
+    silent = WITH_TILE.replace("Andrea", "Doris").replace("tile yes\n", "").replace("total 11\n", "")
+    assert len(check_quilt(silent).notes) == 1
+    both = check_both(named_variant("patchwork").checker, WITH_TILE, silent)
+    assert [checked.notes for checked in both] == [[], []]
+
+
+@pytest.mark.parametrize(
+    ("number", "message"),
+    [
+        (0, "A is `##`, which no patch of classic is"),
+        (1, "B is `##`, which classic has only once"),
+        (2, "C is `##`, which classic has only twice"),
+        (3, "D is `##`, which classic has only 3 times"),
+    ],
+)
+def test_a_quilt_has_no_more_patches_of_a_shape_than_its_deck(number: int, message: str) -> None:
+    dominoes = tuple(Card(f"d{index}", Shape.parse("##")) for index in range(number))
+    checker = PatchworkChecker(game_named("patchwork"), replace(classic(), cards=dominoes))
+    row = "AABBCCDD"[: 2 * number + 2].ljust(9, ".")
+    [problem] = checker.check(read("board:\n" + row + 8 * "\n.........")).problems
+    assert problem.message == message
 
 
 def test_letters_get_patches_of_their_own_though_shapes_occur_twice() -> None:

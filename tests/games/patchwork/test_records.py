@@ -15,6 +15,7 @@ from quiltsmith.formats.problems import Level
 from quiltsmith.games.doodle.doodle_checker import CheckedSheet
 from quiltsmith.games.patchwork.patchwork_record import claim_words
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
+from quiltsmith.i18n import use_locale
 from tests.conftest import Command
 from tests.games.patchwork import pocket
 from tests.games.patchwork.samples import (
@@ -88,6 +89,19 @@ def _with_broken_circle(text: str, broken: tuple[int, ...]) -> str:
     circle, _, rest = rest.partition("\n")
     cards = [f"\n{card}" if index in broken else f" {card}" for index, card in enumerate(circle.split())]
     return f"{head}circle:{''.join(cards)}\n{rest}"
+
+
+@pytest.mark.parametrize("colon", [":", ": ", " : "])
+def test_a_wrong_patch_right_behind_the_colon_is_told_there(colon: str) -> None:
+    head, _, rest = text_of(3).partition("circle: ")
+    problem = check_game(f"{head}circle{colon}!! {rest}").problems[0]
+    assert (problem.code, problem.place.column, problem.place.length) == ("circle-wrong", 7 + len(colon), 2)
+
+
+@pytest.mark.parametrize(("circle", "expected"), [("", []), ("circle: A B C\n", ["circle-wrong"])])
+def test_boards_without_a_log_need_no_circle_but_a_wrong_one_is_told(circle: str, expected: list[str]) -> None:
+    board = 9 * ".........\n"
+    assert codes(f"players: Ann Bob\n{circle}\nboard Ann:\n{board}\nboard Bob:\n{board}") == expected
 
 
 def test_a_game_in_german() -> None:
@@ -284,6 +298,29 @@ def test_a_line_that_starts_with_no_word_of_a_quilt_is_told_there(line: str, hin
     assert problem.message == f"`{word}` starts no line of a finished quilt"
 
 
+def test_a_letter_without_a_patch_is_no_line_of_a_quilt() -> None:
+    text = "game: patchwork\nboard:\n" + "A........\n" + 8 * ".........\n" + "\nA\n"
+    assert [problem.message for problem in check_quilt(text).problems] == [
+        "`A` starts no line of a finished quilt"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("knöpf 4", "meintest du `knöpfe`?"),
+        ("plätchen ja", "meintest du `plättchen`?"),
+        ("lehr 4", "meintest du `leer`?"),
+        ("tyle yes", "meintest du `tile`?"),
+    ],
+)
+def test_mistyped_words_of_a_quilt_are_looked_up_in_german_too(line: str, hint: str) -> None:
+    text = "game: patchwork\nboard:\n" + 9 * ".........\n" + f"\n{line}\n"
+    with use_locale("de"):
+        [problem] = check_quilt(text).problems
+        assert str(problem.hint) == hint
+
+
 @pytest.mark.parametrize(("name", "is_word"), [("¤", False), ("ml", True), ("Knöpfe", True)])
 def test_the_name_of_the_currency_starts_a_claim_unless_it_could_be_a_letter(name: str, is_word: bool) -> None:
     game = game_named("patchwork")
@@ -301,6 +338,7 @@ def test_a_claim_that_stands_twice_is_told_at_the_second_line() -> None:
     found = pocket.checked("Ann advance/buttons Ann 5/buttons Ann 5").problems
     [problem] = [problem for problem in found if problem.code == "duplicate-key"]
     assert (problem.line, problem.column, problem.place.length) == (20, 1, len("buttons"))
+    assert problem.message == "`buttons` stands here a second time"
 
 
 @pytest.mark.parametrize(

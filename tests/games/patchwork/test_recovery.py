@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.patchwork.pocket import checked, said
+from tests.games.patchwork.pocket import EMPTY, checked, said
 
 TO_SPECIAL = "Ann take M A/Bob take I A/Bob take A B/Ann advance"  # Ann gains the first special patch
 ROW = "AAA./..../..../...."
@@ -94,6 +94,21 @@ def test_where_either_patch_can_be_paid_nobody_can_tell_which_is_meant() -> None
     moves = "Ann advance/Bob take Q B/Bob advance/Bob advance"
     assert said(moves, bob="BB../BB../..../....", circle=ALIKE) == ["unknown-card: Bob take Q B"]
     assert checked(moves, bob="BB../BB../..../....", circle=ALIKE).replay.lost_in_line == 19
+
+
+def test_where_nobody_can_tell_what_is_meant_one_mistake_is_told() -> None:
+    """X is not for sale, and B is no X either."""
+    moves = "Ann advance/Bob take X B/Bob advance"
+    assert said(moves, bob="BB../BB../..../....", circle=ALIKE) == ["not-available: Bob take X B"]
+
+
+def test_a_line_that_is_not_followed_explains_the_letters_of_its_player_only() -> None:
+    moves = "Ann advance/Bob take X B/{} take A C"
+    told = ["unlogged-letter: CC..", "not-available: Bob take X B"]
+    boards = EMPTY, "BB../BB../CC../...."
+    assert said(moves.format("Bob"), *boards, ALIKE) == told[1:]
+    assert said(moves.format("Ann"), *boards, ALIKE) == told
+    assert said(moves.format("Zoe"), *boards, ALIKE) == [*told, "syntax: Zoe take A C"]
 
 
 def test_the_only_patch_of_the_drawn_shape_is_meant_though_it_cannot_be_paid() -> None:

@@ -145,13 +145,6 @@ def early(*claims: str) -> Change:
         (SPOOKY, swap(("buttons", "Augäpfel")), "", "", FULL),
         (SPOOKY, swap(("buttons  Mia 32", "EYEBALLS: Mia 31")), "buttons-wrong", "", FULL),
         (QUILTS, swap(("game: patchwork", "game: halloween"), ("buttons ", "Augäpfel: ")), "", "", PARTLY),
-        (
-            QUILTS,
-            swap(("game: patchwork", "game: halloween"), ("\n\nbuttons 18", "\neyeballs 18")),
-            "",
-            "",
-            PARTLY,
-        ),
         (WHOLE, swap(("buttons  Andrea", "eyeballs Andrea")), "syntax", "", FULL),
         # Harmless spellings
         (GOOD, swap(("game: doodle", "Game: DOODLE"), ("meadow", "Meadow"), ("player:", "name:")), "", "", FULL),

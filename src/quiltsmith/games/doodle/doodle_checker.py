@@ -310,8 +310,7 @@ class DoodleChecker:
 
     def _sheet(self, text: SheetText, problems: list[Problem]) -> DoodleSheet:
         drawn = next(iter(text.boards.values()), None)
-        if len(text.boards) > 1:
-            problems.extend(_second_boards(text))
+        problems.extend(_second_boards(text))
         masks = read_board(text, drawn, self.game.board, problems)
         log = read_log(text, problems)
         if not self.patches.keys() >= log.cards:
@@ -355,10 +354,12 @@ class DoodleChecker:
 
 
 def _second_boards(text: SheetText) -> Iterator[Problem]:
-    first, *others = text.boards.values()
-    for other in others:
+    boards = list(text.boards.values())
+    for other in boards[1:]:
         message = _("a second board: one sheet is of one player, and has one board")
-        hint = _("the first is in line {line}; write a sheet for each, with `---` between them", line=first.number)
+        hint = _(
+            "the first is in line {line}; write a sheet for each, with `---` between them", line=boards[0].number
+        )
         yield Problem(text.line_place(other.number), "duplicate-key", message, hint)
 
 

@@ -162,15 +162,16 @@ def _usual_entry(text: str) -> tuple[int, str, str, int, int] | None:
         return None
     if keywords[1] == "single":
         return (turn, words[0], "", 0, 0) if len(words) == 2 else None
-    neighbours, cuts = keywords[2:].count("neighbour"), keywords[2:].count("cut")
-    return (turn, words[0], words[1], neighbours, cuts) if 2 + neighbours + cuts == len(words) else None
+    specials = keywords[2:]
+    neighbours, cuts = specials.count("neighbour"), specials.count("cut")
+    return (turn, words[0], words[1], neighbours, cuts) if neighbours + cuts == len(specials) else None
 
 
 @lru_cache(maxsize=1024)
 def _usual_score(text: str) -> tuple[int | None, tuple[int, int] | None] | None:
     """Read a score line without any mistake: the points, the sides, or both; None for all other lines."""
     first, *words = text.split()
-    if KEYWORDS.get(first.lower()) != "score" or not 1 <= len(words) <= 2:
+    if KEYWORDS.get(first.lower()) != "score" or not words:
         return None
     drawn = _SIDES.fullmatch(words[0])
     points = words[1:] if drawn else words

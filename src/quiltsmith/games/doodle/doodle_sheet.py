@@ -200,9 +200,8 @@ class DoodleSheet(Struct):
             shaded |= mask
         self.shaded = shaded
         self.empty = self.game.board.spaces - shaded.bit_count() if self.has_board else None
-        named, turns = self.log.named, self.game.turns
-        if len(named) <= turns or max(named) > turns or START not in named:
-            self.gaps = [turn for turn in range(1, turns + 1) if turn not in named]
+        named = self.log.named
+        self.gaps = [turn for turn in range(1, self.game.turns + 1) if turn not in named]
         if self.masks.keys() != set(self.log.letters):
             logged = set(self.log.letters)
             self.unlogged = [letter for letter in self.masks if letter not in logged]

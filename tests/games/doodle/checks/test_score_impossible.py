@@ -64,6 +64,12 @@ def test_hint_names_the_best() -> None:
     ]
 
 
+def test_hint_names_the_best_of_all_rounds_that_the_score_may_be_of() -> None:
+    assert hints(CODE, "start A S1/score 9/4 x single/total 3", "AA../Ax../..../....") == [
+        "the best was 2×2 at A1-B2, worth 4"
+    ]
+
+
 @pytest.mark.parametrize(
     ("log", "board", "hint"),
     [

@@ -20,6 +20,7 @@ CODE = "turn-order"
         ("0 A S1/1 pass", "", ["0: there is no turn 0; a game of doodle has 4"]),
         ("start A S1/2 pass", "", ["2: turn 1 is missing"]),
         ("start A S1/4 pass", "", ["4: turns 1 to 3 are missing"]),
+        ("start A S1/1 pass/4 pass", "", ["4: turns 2 to 3 are missing"]),
         ("start A S1/1 BB P1/2 pass", "", []),
         ("start A S1/1 pass/1 B P1", "", ["1 B P1: turn 1 was passed, so no patch can be drawn in it"]),
         (
@@ -46,6 +47,11 @@ CODE = "turn-order"
             ["4: turn 4 is neither drawn nor passed, it has only a single space"],
         ),
         ("start A S1/1 pass/2 x single", "AA../A.../...x/....", []),
+        (
+            "start A S1/1 pass/2 pass/3 x single/4 pass",
+            "AA../A.../...x/....",
+            ["3: turn 3 is neither drawn nor passed, it has only a single space"],
+        ),
         ("start A S1/1 BB P1/1 x single/2 pass", "AA../A.../...x/....", []),
         (
             "start A S1/1 pass/2 pass/score 2/3 pass/4 pass/score 2/score 2",
@@ -76,6 +82,11 @@ CODE = "turn-order"
         ("start A S1/1 pass/2 pass/score 2/score 2", "AA../A.../..../....", ["score: turns 3 to 4 are missing"]),
         ("start A S1/1 pass/score 2", "AA../A.../..../....", ["score: turn 2 is missing"]),
         ("start A S1/1 pass/total -9", "AA../A.../..../....", ["total: turns 2 to 4 are missing"]),
+        (
+            "start A S1/1 pass/2 pass/score 2/total 1",
+            "AA../A.../..../....",
+            ["total: turns 3 to 4 are missing"],
+        ),
         ("start A S1/1: pass/2. pass/score: 2/3 pass/4: pass/score: 2", "AA../A.../..../....", []),
         ("start A S1/1 pass/2 pass/score 2/2 x single/3 pass/4 pass/score 2", "AA../A..x/..../....", []),
         (

@@ -65,7 +65,7 @@ def _check_claim(
             message = _("round {number} had no shaded rectangle of {sides}", number=number, sides=sides)
         else:
             message = _("round {number} had no shaded rectangle worth {worth}", number=number, worth=worth)
-        best = max(rounds, key=lambda scored: -1 if scored.best is None else scored.best)
+        best = max(rounds, key=lambda scored: scored.best or 0)
         yield _problem(sheet, claim, 1, message, _hint(sheet, best))
 
 

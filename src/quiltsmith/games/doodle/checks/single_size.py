@@ -22,11 +22,10 @@ CODE = "single-size"
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Count the spaces of every single."""
     for entry in sheet.log.specials:
-        mask = sheet.masks.get(entry.letter)
-        if mask and entry.is_single and mask.bit_count() > 1:
-            message = _(
-                "{letter} is a single, but stands on {size} spaces", letter=entry.letter, size=mask.bit_count()
-            )
+        mask = sheet.masks.get(entry.letter, 0)
+        size = mask.bit_count()
+        if entry.is_single and size > 1:
+            message = _("{letter} is a single, but stands on {size} spaces", letter=entry.letter, size=size)
             spaces = few_spaces(sheet.game.board, mask)
             if spaces:
                 hint = _(

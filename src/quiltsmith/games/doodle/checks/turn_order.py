@@ -57,7 +57,7 @@ def _stands_between(sheet: DoodleSheet, number: int, score: ScoreLine) -> bool:
     turns, behind = sheet.log.turns, score.entries_before
     last_turn = number * sheet.game.turns_per_round
     is_late_enough = behind == len(turns) or turns[behind] > last_turn
-    return is_late_enough and behind > 0 and turns[behind - 1] <= last_turn <= sheet.game.turns
+    return is_late_enough and turns[behind - 1] <= last_turn <= sheet.game.turns
 
 
 def _is_numbered_zero(sheet: DoodleSheet, entry: Entry) -> bool:
@@ -110,11 +110,12 @@ def _missing(sheet: DoodleSheet, line: int, first: int, last: int) -> Problem:
 def _check_end(sheet: DoodleSheet) -> Iterator[Problem]:
     """Find turns that are missing at the end of the log, though a score or a total stands after them."""
     total, reached = sheet.log.total, _reached(sheet)
-    later = [score for number, score in sheet.score_ways[0].items() if sheet.last_turn(number) > reached]
+    later = [score.line for number, score in sheet.score_ways[0].items() if sheet.last_turn(number) > reached]
+    if total is not None:
+        later.append(total.line)
     skipped = _skipped(sheet, reached + 1, _last_over(sheet) + 1)
     if skipped:
-        line = later[0].line if later else total.line if total else sheet.log.entries[-1].line
-        yield _missing(sheet, line, skipped[0], skipped[-1])
+        yield _missing(sheet, later[0], skipped[0], skipped[-1])
 
 
 def _reached(sheet: DoodleSheet) -> int:

@@ -30,9 +30,9 @@ def check(step: Step) -> Iterator[Problem]:
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Count the spaces of the letters that are special patches."""
     for piece in quilt.record.pieces:
-        mask = quilt.masks.get(piece.letter)
-        if mask and not piece.card and mask.bit_count() > 1:
-            yield _problem(quilt.text.word_place(piece.line, 0), piece.letter, mask.bit_count())
+        size = quilt.masks.get(piece.letter, 0).bit_count()
+        if not piece.card and size > 1:
+            yield _problem(quilt.text.word_place(piece.line, 0), piece.letter, size)
 
 
 def _problem(place: Place, letter: str, size: int) -> Problem:
