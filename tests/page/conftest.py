@@ -59,14 +59,13 @@ def open_page(regular: Guest) -> Iterator[Page]:
 def kept_stranger(regular: Guest, page_files: PageFiles) -> Iterator[Guest]:
     with served(page_files.site) as elsewhere, visiting(elsewhere.address, tab_beside(regular.tab)) as guest:
         guest.tab.set_viewport_size(PHONE)
-        guest.emulate("HardwareConcurrency", hardwareConcurrency=3)
         guest.emulate("UserAgent", userAgent=guest.tab.evaluate("navigator.userAgent"), acceptLanguage="de")
         yield guest
 
 
 @pytest.fixture
 def stranger(kept_stranger: Guest) -> Iterator[Guest]:
-    """Show what is shared to somebody else, with a phone that speaks German and lets two workers share long work.
+    """Show what is shared to somebody else, with a phone that speaks German.
 
     They have never seen the page until the first test brings them there, and keep it open for the others.
     """

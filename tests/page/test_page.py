@@ -131,7 +131,7 @@ def start_bots(page: Page, games: int) -> None:
 
 
 def test_bots_play_beside_the_page_alone_or_together_and_can_be_stopped(
-    open_page: Page, site: WebSite, stranger: Guest
+    open_page: Page, site: WebSite, page_files: PageFiles
 ) -> None:
     page = open_page
     page.goto(f"{site.address}#/deck?deck=meadow")
@@ -140,10 +140,9 @@ def test_bots_play_beside_the_page_alone_or_together_and_can_be_stopped(
         page.get_by_role("button", name="PDF").click()
     assert saving.value.path().read_bytes().startswith(b"%PDF-")
     # One batch of games for whoever has been asked, and one for each of two workers.
-    go(stranger.tab, f"{stranger.address}#/deck?deck=meadow")
-    stranger.tab.locator(".top-language").select_option("en")
-    assert simulated(stranger.tab, 30) == alone
-    stranger.tab.locator(".top-language").select_option("de")
+    with served(page_files.site) as elsewhere, visiting(elsewhere.address, tab_beside(page)) as guest:
+        guest.emulate("HardwareConcurrency", hardwareConcurrency=3)
+        assert simulated(guest.open("#/deck?deck=meadow"), 30) == alone
     page.goto(f"{site.address}#/deck?deck=meadow")
     start_bots(page, 100_000)
     expect(page.locator("progress, [role=progressbar]").first).to_be_visible()
