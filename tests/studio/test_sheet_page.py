@@ -153,6 +153,27 @@ def test_a_text_is_pasted_typed_and_ranked_and_a_board_without_a_log_has_its_ver
     visitor.assert_usable()
 
 
+def test_what_is_typed_while_an_answer_is_on_its_way_or_right_before_leaving_is_kept(visitor: Visitor) -> None:
+    page = visitor.go("#/sheet?sheet=good.txt")
+    page.get_by_role("button", name="Text", exact=True).click()
+    area = page.locator("textarea.sheet-textarea")
+    text = area.input_value()
+    held: list[Route] = []
+    page.route("**/api/sheet/work", lambda route: route.continue_() if held else held.append(route))
+    with page.expect_request("**/api/sheet/work"):
+        area.fill(f"{text}# one\n")
+    area.press("End")
+    # Nothing is heard of these letters yet when the answer comes, and a button is pressed.
+    page.evaluate("() => { globalThis.setTimeout = () => 1; }")
+    page.keyboard.type("# two")
+    with page.expect_response("**/api/sheet/work"):
+        held[0].continue_()
+    expect(area).to_have_value(f"{text}# one\n# two")
+    page.get_by_role("link", name="Design a deck").click()
+    page.locator(".deck-page").wait_for()
+    assert "# one\\n# two" in page.evaluate("localStorage.getItem('quiltsmith.sheets')")
+
+
 def test_a_file_that_changed_or_went_meanwhile_is_not_written_unasked(visitor: Visitor) -> None:
     visitor.expect_refusals(409, 422)
     file = visitor.studio.folder / "ida.txt"

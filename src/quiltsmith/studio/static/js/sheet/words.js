@@ -13,18 +13,26 @@ const PAUSE = 350;
  * @param {(text: string) => unknown} write
  */
 export function buildWords(write) {
-  let timer = 0;
+  let timer = 0; // runs while something was typed that nobody has heard of yet
   const area = h("textarea", {
     class: "field sheet-textarea",
     spellcheck: "false",
     "aria-label": say("sheet.text"),
     oninput: () => {
       clearTimeout(timer);
-      timer = setTimeout(() => write(area.value), PAUSE);
+      timer = setTimeout(handOn, PAUSE);
     },
+    // Whoever presses a button right after typing means what is typed.
+    onchange: () => timer && handOn(),
   });
   const said = h("section", { class: "panel sheet-said", "aria-label": say("sheet.verdict") });
   const element = h("div", { class: "sheet-words" }, area, said);
+
+  function handOn() {
+    clearTimeout(timer);
+    timer = 0;
+    return write(area.value);
+  }
 
   /** @param {Server.Problem} problem */
   function choose(problem) {
@@ -41,7 +49,8 @@ export function buildWords(write) {
    * @param {Server.SheetAnswer} answer
    */
   function show(text, { verdict, view }) {
-    if (area.value !== text) area.value = text;
+    // What was typed while this answer was on its way stays.
+    if (!timer && area.value !== text) area.value = text;
     const players = (verdict.players ?? [verdict]).filter((one) => one.total !== null && one.total !== undefined);
     fill(
       said,
