@@ -42,15 +42,16 @@ _SPACE = rb"[\0\t\n\f\r ]"
 _REGULAR = rb"[^\0\t\n\f\r ()<>\[\]{}/%]"
 _NUMBER = rb"[-+.0-9]++"
 # Nothing that is wanted has lists, comments or texts for operands, so these are no more than gaps. A text with
-# brackets in it is too much for a pattern.
-_GAPS = rb"(?:[\0\t\n\f\r \[\]{}]++|<<|>>|%[^\r\n]*+|\((?:[^()\\]|\\.)*+\)|<[^<>]*+>)*+"
+# brackets in it is too much for a pattern. Groups are repeated as `(?>(?:…)*)`: as `(?:…)*+`, Python before 3.11.5
+# does not find what needs a second look within the group.
+_GAPS = rb"(?>(?:[\0\t\n\f\r \[\]{}]++|<<|>>|%[^\r\n]*+|\((?>(?:[^()\\]|\\.)*)\)|<[^<>]*+>)*)"
 # Lines and curves, most of what is drawn: they neither paint nor change how things are painted. Six operands at
 # most, and nothing is looked at twice, so that a flood of numbers costs no more than its length.
-_PATHS = rb"(?:(?:%b%b++){0,6}+(?:re|[mlcvyhn])(?=%b)%b++)*+" % (_NUMBER, _SPACE, _SPACE, _SPACE)
-_OPERANDS = rb"((?:(?:%b(?!%b)|/%b*+)%b){0,%d}+)" % (_NUMBER, _REGULAR, _REGULAR, _GAPS, _MOST_OPERANDS)
-_STATEMENT = re.compile(rb"%b%b%b(%b++)?+" % (_GAPS, _PATHS, _OPERANDS, _REGULAR), re.DOTALL)
+_PATHS = rb"(?>(?:(?>(?:%b%b++){0,6})(?:re|[mlcvyhn])(?=%b)%b++)*)" % (_NUMBER, _SPACE, _SPACE, _SPACE)
+_OPERANDS = rb"((?>(?:(?:%b(?!%b)|/%b*+)%b){0,%d}))" % (_NUMBER, _REGULAR, _REGULAR, _GAPS, _MOST_OPERANDS)
+_STATEMENT = re.compile(rb"%b%b%b(%b++)?" % (_GAPS, _PATHS, _OPERANDS, _REGULAR), re.DOTALL)
 _OPERAND = re.compile(rb"%b|/%b*+" % (_NUMBER, _REGULAR))
-_IN_TEXT = re.compile(rb"[^()\\]*+(?:\\.[^()\\]*+)*+([()])", re.DOTALL)
+_IN_TEXT = re.compile(rb"[^()\\]*+(?>(?:\\.[^()\\]*+)*)([()])", re.DOTALL)
 _IMAGE_HEAD = re.compile(rb"(.{0,2000}?)%bID%b" % (_SPACE, _SPACE), re.DOTALL)
 # Any bytes may stand in a picture, so what follows its end has to look like a drawing again.
 _IMAGE_END = re.compile(rb"%bEI(?=%b|\Z)(?=[\0\t\n\f\r -~]{16}|[\0\t\n\f\r -~]{0,16}\Z)" % (_SPACE, _SPACE))
