@@ -174,6 +174,18 @@ def test_what_is_typed_while_an_answer_is_on_its_way_or_right_before_leaving_is_
     assert "# one\\n# two" in page.evaluate("localStorage.getItem('quiltsmith.sheets')")
 
 
+def test_what_is_typed_right_before_leaving_from_the_keyboard_is_kept(visitor: Visitor) -> None:
+    page = visitor.go("#/sheet?sheet=good.txt")
+    for words, leave in (("# reloaded ", "location.reload()"), ("# away ", "location.hash = '#/'")):
+        page.get_by_role("button", name="Text", exact=True).click()
+        page.locator("textarea.sheet-textarea").press("End")
+        # The field keeps the focus, and the pause that tells of what is typed never ends.
+        page.evaluate("() => { globalThis.setTimeout = () => 1; }")
+        page.keyboard.type(words)
+        page.evaluate(leave)
+        page.wait_for_function("one => localStorage.getItem('quiltsmith.sheets').includes(one)", arg=words)
+
+
 def test_a_file_that_changed_or_went_meanwhile_is_not_written_unasked(visitor: Visitor) -> None:
     visitor.expect_refusals(409, 422)
     file = visitor.studio.folder / "ida.txt"

@@ -116,11 +116,10 @@ export async function show(root, { parts, query }) {
     const canLay = answer.view.has_board && answer.view.desk in DESKS;
     const canDeal = answer.view.desk === "turns" && answer.view.stage.kind !== "board" && deals.length > 0;
     const shownAsText = isText || !canLay;
+    const written = session.now;
     const desk = shownAsText
-      ? buildWords(async (text) => {
-          session.write(text);
-          await again();
-        })
+      ? // Another sheet may be in its place by the time the page is left.
+        buildWords((text) => written === session.now && session.write(text), again)
       : DESKS[answer.view.desk](session, {
           written: async (found) => {
             if (session.now.solo) await saveQuietly(session);

@@ -8,11 +8,12 @@ import { remarks, verdictNote } from "./remarks.js";
 const PAUSE = 350;
 
 /**
- * Build it; `write(text)` hears what was typed.
+ * Build it.
  *
- * @param {(text: string) => unknown} write
+ * @param {(text: string) => void} write keeps what is typed
+ * @param {() => unknown} check asks what is to be said of it
  */
-export function buildWords(write) {
+export function buildWords(write, check) {
   let timer = 0; // runs while something was typed that nobody has heard of yet
   const area = h("textarea", {
     class: "field sheet-textarea",
@@ -29,9 +30,20 @@ export function buildWords(write) {
   const element = h("div", { class: "sheet-words" }, area, said);
 
   function handOn() {
+    keepTyped();
+    return check();
+  }
+
+  function keepTyped() {
+    if (!timer) return;
     clearTimeout(timer);
     timer = 0;
-    return write(area.value);
+    write(area.value);
+  }
+
+  function leave() {
+    removeEventListener("pagehide", keepTyped);
+    keepTyped();
   }
 
   /** @param {Server.Problem} problem */
@@ -69,5 +81,7 @@ export function buildWords(write) {
     );
   }
 
-  return { element, show, choose, leave: () => clearTimeout(timer) };
+  // Who reloads or closes the page from the keyboard means what is typed, too.
+  addEventListener("pagehide", keepTyped);
+  return { element, show, choose, leave };
 }
