@@ -80,11 +80,12 @@ test: packages $(READY) lint-workflows
 	@# Windows would read and write files in an encoding of its own.
 	$(BIN)/ruff check --preview --select PLW1514 .
 	$(BIN)/ruff format --check .
-	@# Types and engines take a minute on a fresh machine, pages and documentation a few seconds.
+	@# Types and engines take a minute on a fresh machine, pages a few seconds.
 	$(BIN)/mypy & types=$$!; PYTHON=$(BIN)/python sh tools/js/check.sh & pages=$$!; \
-		NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet & docs=$$!; \
-		$(BIN)/python -m tests.compile_engines && wait $$types && wait $$pages && wait $$docs
-	$(BIN)/pytest -p pytest_cov --cov --cov-branch --cov-report=
+		$(BIN)/python -m tests.compile_engines && wait $$types && wait $$pages
+	@# The documentation is built while tests wait for browsers.
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet & docs=$$!; \
+		$(BIN)/pytest -p pytest_cov --cov --cov-branch --cov-report= && wait $$docs
 	@echo "Branch coverage of the core: $$($(BIN)/coverage report --format=total)% (make coverage shows what is missing)"
 
 $(VENV)/.docs: pyproject.toml | $(PRINTS)

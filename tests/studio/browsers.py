@@ -171,7 +171,7 @@ class Visitor:
     def assert_fits(self) -> None:
         """See that nothing sticks out at the side."""
         wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert wide <= 0, f"the page is {wide} pixels wider than the screen"
+        assert wide <= 0, f"{self.page.url} is {wide} pixels wider than the screen"
         for dialog in self.page.locator("dialog[open]").all():
             hidden = dialog.evaluate("made => made.scrollWidth - made.clientWidth")
             assert hidden <= 0, f"{hidden} pixels of a dialog are hidden at its side"
@@ -184,7 +184,7 @@ class Visitor:
         english = {text for key, text in page_texts("en").items() if text != spoken[key]}
         english -= {*own, *(str(text).replace("\N{NO-BREAK SPACE}", " ") for text in spoken.values())}
         shown = {line.strip() for line in self.page.locator("body").inner_text().splitlines()}
-        assert not shown & english, shown & english
+        assert not shown & english, (self.page.url, shown & english)
 
     def leave(self) -> None:
         """Leave the page and let the browser forget it; complaints fail the test now."""
