@@ -11,8 +11,8 @@ from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import PlacedText, placed_texts
 
 
-def assert_tidy(page: Page, margin: float | None = None) -> None:
-    """Assert that no text leaves its box or comes near the edge, and that no two texts overlap."""
+def assert_tidy(page: Page, margin: float | None = None) -> list[PlacedText]:
+    """Assert that no text leaves its box or comes near the edge, and that no two texts overlap; give the texts."""
     margin = safe_margin(page.width, page.height) if margin is None else margin
     printable = Box(0, 0, page.width, page.height).inset(margin)
     texts = placed_texts(page)
@@ -21,6 +21,7 @@ def assert_tidy(page: Page, margin: float | None = None) -> None:
         assert placed.area.holds(placed.box, 0.05), f"{placed.text.text} leaves its box"
         assert printable.holds(placed.box), f"{placed.text.text} is not printable"
     assert_apart(texts)
+    return texts
 
 
 def assert_apart(texts: Iterable[PlacedText]) -> None:
