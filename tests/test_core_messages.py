@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import quiltsmith
+from tests.parsed import nodes
 
 ROOT = Path(quiltsmith.__file__).parent
 SAYING = {"say", "count", "_", "ngettext"}
@@ -17,7 +18,7 @@ WRITTEN_INTO_FILES = {"Check sheets against it with `quiltsmith sheet check SHEE
 
 
 def said(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in SAYING:
             for part in ast.walk(node):
                 if isinstance(part, ast.Constant) and isinstance(part.value, str):

@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
 from graphlib import TopologicalSorter
 from pathlib import Path
 
 import quiltsmith
+from tests.parsed import nodes as nodes_of
+from tests.parsed import tree
 
 ROOT = Path(quiltsmith.__file__).parent
 MODULES = sorted(ROOT.rglob("*.py"))
@@ -129,7 +130,7 @@ def room_of(parts: tuple[str, ...]) -> str:
     return next((name for name in names if name in ALLOWED), "")
 
 
-def imports_of(nodes: Iterator[ast.AST]) -> Iterator[tuple[int, str]]:
+def imports_of(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str]]:
     """List the modules that are imported, with the line."""
     for node in nodes:
         if isinstance(node, ast.Import):
@@ -144,29 +145,28 @@ def at_import_time(node: ast.AST) -> Iterator[ast.AST]:
     for child in ast.iter_child_nodes(node):
         if isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
             continue
-        if isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
+        if isinstance(child, ast.If) and is_name(child.test, "TYPE_CHECKING"):
             continue
         yield child
         yield from at_import_time(child)
 
 
+def is_name(node: ast.AST, name: str) -> bool:
+    """Tell whether an expression is nothing but this name."""
+    return isinstance(node, ast.Name) and node.id == name
+
+
 def run_time_nodes(module: Path) -> Iterator[ast.AST]:
     """List all nodes of a module; of one that names types of layers above, all but those names."""
     if name_of(module) not in NAMES_TYPES_ABOVE:
-        yield from ast.walk(parsed(module))
+        yield from nodes_of(module)
         return
-    nodes: list[ast.AST] = [parsed(module)]
+    nodes: list[ast.AST] = [tree(module)]
     while nodes:
         node = nodes.pop()
-        if not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+        if not (isinstance(node, ast.If) and is_name(node.test, "TYPE_CHECKING")):
             yield node
             nodes.extend(ast.iter_child_nodes(node))
-
-
-@cache
-def parsed(module: Path) -> ast.Module:
-    """Read the source of a module."""
-    return ast.parse(module.read_text(encoding="utf-8"), str(module))
 
 
 def name_of(module: Path) -> str:
@@ -211,7 +211,7 @@ def test_the_core_neither_prints_nor_exits_nor_reads_the_clock() -> None:
     for module in MODULES:
         if layer_of(module).split(".")[0] in ("", "cli"):
             continue
-        for node in ast.walk(parsed(module)):
+        for node in nodes_of(module):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in LOUD_CALLS:
                 wrong.append(f"{name_of(module)}:{node.lineno}: {node.func.id}")
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
@@ -225,14 +225,13 @@ def test_yaml_is_read_in_one_module_which_bounds_it() -> None:
     used = [
         f"{name_of(module)}:{node.lineno}: {ast.unparse(node)}"
         for module in MODULES
-        for node in ast.walk(parsed(module))
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "yaml" and not node.attr.endswith("Node")
+        for node in nodes_of(module)
+        if isinstance(node, ast.Attribute) and is_name(node.value, "yaml") and not node.attr.endswith("Node")
     ]
     assert [where for where in used if not where.startswith("formats/yaml_reader.py:")] == []
     for module in MODULES:
         assert all(
-            imported == "yaml" or not imported.startswith("yaml.")
-            for _, imported in imports_of(ast.walk(parsed(module)))
+            imported == "yaml" or not imported.startswith("yaml.") for _, imported in imports_of(nodes_of(module))
         )
 
 
@@ -241,7 +240,7 @@ def test_commands_import_heavy_libraries_only_when_they_run() -> None:
         f"{name_of(module)}:{line}: move {imported} into the function"
         for module in MODULES
         if layer_of(module).split(".")[0] == "cli"
-        for line, imported in imports_of(at_import_time(parsed(module)))
+        for line, imported in imports_of(at_import_time(tree(module)))
         if imported.split(".")[0] in HEAVY
     ]
     assert wrong == []

@@ -11,6 +11,8 @@ from shutil import which
 
 import pytest
 
+from tests.parsed import nodes
+
 ROOT = Path(__file__).parent.parent
 SCRIPT = ROOT / "tools" / "install-system-packages.sh"
 LIST = SCRIPT.read_text(encoding="utf-8").split('packages="\n')[1].split('"\n')[0].splitlines()
@@ -113,7 +115,7 @@ def test_pdfjs_comes_from_npm_once_in_the_version_that_its_package_names(machine
 
 def programs_run(test: Path) -> Iterator[str]:
     """Find the programs that a test names in `subprocess.run(["program", …])`."""
-    for node in ast.walk(ast.parse(test.read_text(encoding="utf-8"))):
+    for node in nodes(test):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in ("subprocess.run", "subprocess.Popen"):
             match node.args[0]:
                 case ast.List(elts=[ast.Constant(value=str(program)), *_]):

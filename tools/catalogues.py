@@ -37,6 +37,7 @@ KEYWORDS: dict[str, Any] = {
     "NN_": (1, 2),
     "NP_": ((1, "c"), 2),
 }
+_MARKS = re.compile(rb"\b(?:%b)\s*[(`]" % "|".join(KEYWORDS).encode())
 EXAMPLES = re.compile(r"\s*^(FAIL|PASS).*", re.MULTILINE | re.DOTALL)
 """What a page about a problem code ends with; it is the same in all languages."""
 _DATES = re.compile(rb'^"(POT-Creation-Date|PO-Revision-Date|Generated-By): .*\n', re.MULTILINE)
@@ -46,12 +47,28 @@ def extract_python(file: Any, keywords: Any, tags: Any, options: Any) -> Iterato
     """Find the texts of a module: by Babel what is marked, and docstrings that people read."""
     from babel.messages.extract import extract_python as find_marked
 
-    yield from find_marked(file, keywords, tags, options)
-    file.seek(0)
+    if _is_marked(file):
+        yield from find_marked(file, keywords, tags, options)
+        file.seek(0)
     path = Path(file.name)
     module = ast.parse(file.read())
     for line, text in _docstrings(module, path):
         yield line, "_", text, []
+
+
+def extract_javascript(file: Any, keywords: Any, tags: Any, options: Any) -> Iterator[Any]:
+    """Find the texts that are marked in a script."""
+    from babel.messages.extract import extract_javascript as find_marked
+
+    if _is_marked(file):
+        yield from find_marked(file, keywords, tags, options)
+
+
+def _is_marked(file: Any) -> bool:
+    """Tell whether anything is marked in a file at all: most have nothing, and Babel reads word by word."""
+    text = file.read()
+    file.seek(0)
+    return _MARKS.search(text) is not None
 
 
 def _docstrings(module: ast.Module, path: Path) -> Iterator[tuple[int, str]]:
@@ -90,7 +107,7 @@ def extract() -> Catalog:
 
     template = Catalog(project="quiltsmith", copyright_holder="the quiltsmith maintainers", fuzzy=False)
     template.header_comment = "# What quiltsmith says. The guide for translators is docs/translating.md."
-    methods = [("**.py", extract_python), ("**.js", "javascript")]
+    methods = [("**.py", extract_python), ("**.js", extract_javascript)]
     found = extract_from_dir(
         str(SOURCE),
         [(pattern, method) for pattern, method in methods],  # type: ignore[misc]

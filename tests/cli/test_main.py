@@ -13,6 +13,7 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.sheets import calibration
 from tests.conftest import Command
+from tests.parsed import nodes
 
 CLI = Path(quiltsmith.cli.__file__).parent
 WIDE = {"ValueError", "TypeError", "LookupError", "KeyError", "RuntimeError", "Exception", "BaseException"}
@@ -65,7 +66,7 @@ def test_a_mistake_in_reading_an_argument_is_ours_too(
 def test_commands_catch_nothing_wider_than_refusals(module: Path) -> None:
     caught = [
         name.id
-        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        for node in nodes(module)
         if isinstance(node, ast.ExceptHandler)
         for name in (ast.walk(node.type) if node.type else [ast.Name("BaseException")])
         if isinstance(name, ast.Name) and name.id in WIDE

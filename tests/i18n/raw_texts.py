@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import quiltsmith
+from tests.parsed import nodes, tree
 
 ROOT = Path(quiltsmith.__file__).parent
 SAID = {"_", "N_", "ngettext", "pgettext"}
@@ -64,18 +65,6 @@ def loose_texts(module: Path) -> Iterator[str]:
         text = node.value if isinstance(node, ast.Constant) and id(node) not in said | other else None
         if isinstance(text, str) and _LETTERS.search(text) and (id(node) in inside or " " in text.strip()):
             yield f"{module.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}: {text!r}"
-
-
-@cache
-def tree(module: Path) -> ast.Module:
-    """Parse a module, once for all that look at it."""
-    return ast.parse(module.read_text(encoding="utf-8"))
-
-
-@cache
-def nodes(module: Path) -> tuple[ast.AST, ...]:
-    """List everything in a module."""
-    return tuple(ast.walk(tree(module)))
 
 
 def calls(module: Path) -> Iterator[ast.Call]:

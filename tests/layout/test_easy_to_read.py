@@ -65,9 +65,9 @@ def test_type_is_large_enough_on_every_page(paper: str, language: str) -> None:
 
 def assert_readable(page: Page, name: str, least: float, credit: str) -> None:
     """Show that no text of a page is too small, too near the edge or over another."""
-    assert_tidy(page)
+    texts = assert_tidy(page)
     safe = Box(0, 0, page.width, page.height).inset(safe_margin(page.width, page.height))
-    for placed in placed_texts(page):
+    for placed in texts:
         smallest = CREDIT if placed.text.text == credit else least
         assert placed.size >= smallest - 1e-6, f"{name}, {page.label}: {placed.text.text}"
         assert safe.holds(placed.box), f"{name}, {page.label}: {placed.text.text}"

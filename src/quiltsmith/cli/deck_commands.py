@@ -16,7 +16,6 @@ from quiltsmith.cli.option_types import (
     FormatOption,
     PlainFormat,
     PlainFormatOption,
-    ReportFormat,
     SeparatorOption,
     StrictOption,
 )
@@ -29,6 +28,7 @@ from quiltsmith.cli.output_files import (
     output_file,
     write_output,
 )
+from quiltsmith.cli.report_format import ReportFormat
 from quiltsmith.cli.terminal_output import write_json, write_line
 from quiltsmith.decks.deck import Card, Deck, deck_facts
 from quiltsmith.errors import QuiltsmithError

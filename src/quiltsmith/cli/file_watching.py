@@ -9,7 +9,7 @@ from pathlib import Path
 
 import typer
 
-from quiltsmith.cli.lazy_commands import is_quiet
+from quiltsmith.cli.quietness import is_quiet
 from quiltsmith.cli.refusals import PROBLEMS, exit_code_of, sentence_of, tell_problems
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.library import Stamp, are_unchanged, noting_files

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterator, MutableMapping
-from contextvars import ContextVar
 from functools import cache
 from typing import Any, ClassVar, TypeVar
 
@@ -13,13 +12,13 @@ from typer.core import TyperCommand, TyperGroup, TyperOption
 
 from quiltsmith.cli.click_compat import OnceOnly, TranslatedHelp, current_context, describe_range, ignore_case
 from quiltsmith.cli.completion import offer_names
+from quiltsmith.cli.quietness import set_quiet
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import N_, _
 
 _OPENS, _WATCHES, _IS_AGAIN = "quiltsmith.opens", "quiltsmith.watches", "quiltsmith.is-again"
 """Where the context of a command keeps whether its print is shown, whether it goes on when files change, and
 whether it has been done before for that reason."""
-_is_quiet = ContextVar("whether nothing is told beside the result", default=False)
 
 
 def add_common_options(command: Any) -> None:
@@ -35,11 +34,6 @@ def add_common_options(command: Any) -> None:
     command.params.append(
         _switch("--quiet", "is_quiet", N_("Only results and problems: no notes, no progress."), _hush)
     )
-
-
-def is_quiet() -> bool:
-    """Return whether only results and problems are wanted."""
-    return _is_quiet.get()
 
 
 def wants_to_open() -> bool:
@@ -112,7 +106,7 @@ def _watching(callback: Callable[..., None]) -> Callable[..., None]:
 
 
 def _hush(_unused: typer.Context, __: Any, value: bool) -> None:
-    _is_quiet.set(value)
+    set_quiet(value)
 
 
 Command = TypeVar("Command", bound=Callable[..., None])

@@ -9,15 +9,8 @@ import typer
 
 from quiltsmith.api import print_options
 from quiltsmith.api.print_options import help_of
+from quiltsmith.cli.report_format import ReportFormat
 from quiltsmith.i18n import N_, get_locale
-
-
-class ReportFormat(StrEnum):
-    """How results are written."""
-
-    TEXT = "text"
-    JSON = "json"
-    GITHUB = "github"
 
 
 class PlainFormat(StrEnum):

@@ -135,7 +135,6 @@ _worker: _Worker | None = None
 
 def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
     """Read what all sheets share; in another process, write for the screen of the one that asked."""
-    from quiltsmith.cli.name_lookup import load_deck
     from quiltsmith.cli.sheet_table import rows_of
     from quiltsmith.formats.file_reader import read_source
     from quiltsmith.games.doodle.doodle_deal import read_deal
@@ -166,7 +165,11 @@ def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
         deal, dealt_deck, _ = read_deal(read_source(name))
         if deal is not None:
             given.append(GivenDeal(deal, dealt_deck, name))
-    deck = load_deck(batch.deck, batch.report_format.of_problems) if batch.deck else None
+    deck = None
+    if batch.deck:  # what looks up names needs the library of the command line, which takes long to load
+        from quiltsmith.cli.name_lookup import load_deck
+
+        deck = load_deck(batch.deck, batch.report_format.of_problems)
     report = reporter(batch.report_format, batch.view, batch.explain_score, batch.is_strict)
     checking = SheetChecking(deck, given)
     rows = rows_of if batch.report_format is SheetFormat.CSV else None

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from quiltsmith.cli.option_types import ReportFormat
 from quiltsmith.cli.problem_report import to_github, to_text, told
 from quiltsmith.cli.problem_report import verdict as counted
+from quiltsmith.cli.report_format import ReportFormat
 from quiltsmith.cli.terminal_output import columns_of, labelled, paint, readable, visible, width
 from quiltsmith.formats.fields import in_language
 from quiltsmith.games.game import Game

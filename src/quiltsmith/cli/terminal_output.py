@@ -13,7 +13,7 @@ from textwrap import wrap
 from typing import Any, NamedTuple
 
 from quiltsmith.cli.clean_streams import COLOUR_CODES, INSTEAD, NOT_FOR_JSON, wants_colour
-from quiltsmith.cli.lazy_commands import is_quiet
+from quiltsmith.cli.quietness import is_quiet
 from quiltsmith.i18n import _
 from quiltsmith.i18n.transliteration import transliterate
 

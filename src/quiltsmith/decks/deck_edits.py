@@ -11,12 +11,15 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.file_reader import text_source
 from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.formats.yaml_reader import compose_yaml, read_plain
+from quiltsmith.geometry.board import LARGEST_SIDE
 from quiltsmith.i18n import _
 
 CardList = Literal["cards", "start"]
 EditValue = str | bool | int | list[str] | dict[str, str]
 """A text, a number, a yes or no, shapes of pieces, or a text in each language."""
 Position = Annotated[int, Meta(ge=0)]
+ShapeText = Annotated[str, Meta(max_length=LARGEST_SIDE * (LARGEST_SIDE + 1))]
+"""The rows of a shape, `##/.#`, as large as one may be."""
 
 
 class SetKey(Struct, frozen=True, tag="set"):
@@ -33,7 +36,7 @@ class DrawShape(Struct, frozen=True, tag="draw"):
 
     list: CardList
     index: Position
-    shape: str
+    shape: ShapeText
 
 
 class AddCard(Struct, frozen=True, tag="add"):

@@ -247,10 +247,12 @@ class _FoundPage(Struct, frozen=True):
 def _pages(root: Dictionary, source: Source) -> list[_FoundPage]:
     """List the pages in their order; the tree that they hang on may lead back to itself."""
     found: list[_FoundPage] = []
-    waiting: list[tuple[Any, dict[str, Any], int]] = [(look_up(root, "/Pages"), {}, 0)]
+    # What is too much is refused before it is read.
+    waiting: list[tuple[Any, dict[str, Any], int]] = [(root.get("/Pages"), {}, 0)]
     seen = set[tuple[int, int]]()
     while waiting:
-        node, inherited, depth = waiting.pop()
+        waits, inherited, depth = waiting.pop()
+        node = resolve(waits)
         if not isinstance(node, Dictionary):
             continue
         if depth > _DEEPEST_TREE:
@@ -261,7 +263,7 @@ def _pages(root: Dictionary, source: Source) -> list[_FoundPage]:
             found.append(_FoundPage(node, inherited))
         elif number_of(node) not in seen:
             seen.add(number_of(node))
-            waiting += [(resolve(kid), inherited, depth + 1) for kid in reversed(kids[: MOST_PAGES + 1])]
+            waiting += [(kid, inherited, depth + 1) for kid in reversed(kids[: MOST_PAGES + 1])]
         if len(found) + len(waiting) > MOST_PAGES:
             place, what = source.place(MOST_PAGES + 1), _("the file has more pages")
             raise ProblemsError([diagnostics.too_large(place, what, grouped(MOST_PAGES))])

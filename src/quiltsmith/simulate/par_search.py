@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import accumulate, chain
 from typing import Any
 
@@ -94,7 +95,12 @@ class HindsightSearch:
         allowed = uses_left(left, CUT), uses_left(left, NEIGHBOUR)
         turns = play_deal(deal, game)
         self._offers = [turn_offers(self._tables, turn, numbers, *allowed) for turn in turns]
-        self._starts = list(self._start_games(deck.start.index(start) if start else None))
+        self._start = deck.start.index(start) if start else None
+
+    @cached_property
+    def _starts(self) -> list[tuple[int, Mask, int, int, int]]:
+        """The start games, the best first; there are thousands, which only a search needs."""
+        return sorted(self._start_games(self._start), key=lambda start: (-start[0], start[1:]))
 
     @property
     def work(self) -> int:
@@ -159,7 +165,7 @@ class HindsightSearch:
     def _beam(self, width: int, credit: int) -> Beam:
         tables, capacity = self._tables, _FOUND_PER_GAME * width
         layers = 1 + tables.turns * (1 + uses_left(tables.specials, SINGLE))
-        starts = sorted(self._starts, key=lambda start: (-start[0], start[1:]))[:width]
+        starts = self._starts[:width]
         steps = [0] * (layers * width * STEP_FIELDS)
         for index, (_, _, card, orientation, position) in enumerate(starts):
             steps[index * STEP_FIELDS : (index + 1) * STEP_FIELDS] = [NOTHING, card, orientation, position, 0, 0]

@@ -11,15 +11,14 @@ import logging
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from quiltsmith.errors import QuiltsmithError, UsageError, system_reason
 from quiltsmith.formats.command_hints import without_terminal
 from quiltsmith.formats.problems import ProblemsError, problems_to_json
-from quiltsmith.geometry.board import LARGEST_SIDE
 from quiltsmith.i18n import ENGLISH, _, get_locale, locales
 from quiltsmith.i18n.number_format import decimal, grouped
 from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError, NotWrittenError
@@ -58,8 +57,6 @@ def misunderstood(error: Exception) -> str:
 
 
 Question = TypeVar("Question", bound=Struct)
-ShapeText = Annotated[str, Meta(max_length=LARGEST_SIDE * (LARGEST_SIDE + 1))]
-"""The rows of a shape, `##/.#`, as large as one may be."""
 LASTING = "private, max-age=86400, immutable"
 """How long the browser may keep what never changes under its address: our own scripts, fonts and fabrics."""
 _log = logging.getLogger(__name__)

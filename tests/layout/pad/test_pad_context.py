@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import product
 
 import pytest
 
@@ -18,6 +18,7 @@ from quiltsmith.style.print_style import text
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names
 from tests.layout.samples import GAMES, LANGUAGES, doodle, some_languages, style, template
+from tests.layout.tidy import assert_apart
 
 CREDIT = 6.0
 WHOLE_PAGES = ("a4", "letter", "legal", "a3")
@@ -43,8 +44,7 @@ def assert_room(page: Page, least: Measures, credit: str) -> None:
         smallest = CREDIT if placed.text.text == credit else least.text
         assert placed.text.size >= smallest - 1e-6, placed.text.text
         assert safe.holds(placed.box), placed.text.text
-    for one, other in combinations(texts, 2):
-        assert not one.box.overlaps(other.box, 0.05), f"{one.text.text} and {other.text.text} overlap"
+    assert_apart(texts)
     for field in placed_fields(page):
         if field.kind == "check" and not field.name.startswith("space-"):
             assert min(field.box.width, field.box.height) >= least.tick - 1e-6, field.name

@@ -35,6 +35,7 @@ def test_a_wrong_edit_is_refused(studio: RunningStudio) -> None:
         ([{"type": "explode"}], 400),
         ([{"type": "remove", "list": "cards", "index": -1}], 400),
         ([{"type": "draw", "list": "cards", "index": 0, "shape": "no"}], 422),
+        ([{"type": "draw", "list": "cards", "index": 0, "shape": "#/" * 1_000_000}], 400),
     ):
         question = {"name": "x.yaml", "text": "cards:\n  - {id: A, size: 1, shape: '#'}\n", "edits": edits}
         assert studio.post("/api/deck/edit", question).status == status

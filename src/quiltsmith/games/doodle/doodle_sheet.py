@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property, lru_cache
-from itertools import combinations
+from itertools import accumulate, combinations
 from typing import Any
 
 from msgspec import Struct, field
@@ -31,7 +31,7 @@ def ways_to_score(game: DoodleGame, log: DoodleLog, stops_early: bool) -> list[S
     The turns around them tell, unless they are missing too. A sheet that stops early has the scores of its first
     rounds. Too many, or some that stand within rounds, are counted, which other rules tell.
     """
-    rounds = [rounds_scored(game, log, score) for score in log.scores]
+    rounds = rounds_of_scores(game, log)
     ways = [
         dict(zip(numbers, log.scores, strict=True))
         for numbers in combinations(range(1, game.rounds + 1), len(rounds))
@@ -47,12 +47,19 @@ def ways_to_score(game: DoodleGame, log: DoodleLog, stops_early: bool) -> list[S
     return [placed]
 
 
-def rounds_scored(game: DoodleGame, log: DoodleLog, score: ScoreLine) -> range:
-    """Return the rounds at whose end a score line may stand, see `stands_at_end`; none if it stands within one."""
-    turns, behind = game.turns_per_round, log.entries[score.entries_before :]
-    first = -(-max(log.turns[: score.entries_before], default=START) // turns)
-    last = min(((entry.turn - (not entry.is_single)) // turns for entry in behind), default=game.rounds)
-    return range(max(1, first), min(last, game.rounds) + 1)
+def rounds_of_scores(game: DoodleGame, log: DoodleLog) -> list[range]:
+    """Return the rounds at whose end each score line may stand, see `stands_at_end`; none if within one."""
+    turns = game.turns_per_round
+    latest_before = [START, *accumulate(log.turns, max)]
+    ends_before = ((entry.turn - (not entry.is_single)) // turns for entry in reversed(log.entries))
+    earliest_behind = [*accumulate(ends_before, min, initial=game.rounds)]
+    return [
+        range(
+            max(1, -(-latest_before[score.entries_before] // turns)),
+            earliest_behind[len(log.entries) - score.entries_before] + 1,
+        )
+        for score in log.scores
+    ]
 
 
 def stands_at_end(game: DoodleGame, log: DoodleLog, score: ScoreLine, number: int) -> bool:

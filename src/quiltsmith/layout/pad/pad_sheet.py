@@ -370,7 +370,7 @@ def _with_more(sheet: PadSheet, template: PadTemplate, footer: float, left_out: 
         pad = replace(sheet.pad, detail=Detail.FULL) if entry is None else sheet.pad
         without = [one for one in missing if one is not entry]
         try:
-            more = _draw(pad, template, width, height, footer, without)
+            more = _draw(pad, template, width, height, footer, without, sheet.cell * _AS_LARGE)
         except (PadFitError, TextFitError):
             continue
         if more.cell >= sheet.cell * _AS_LARGE:
@@ -379,8 +379,15 @@ def _with_more(sheet: PadSheet, template: PadTemplate, footer: float, left_out: 
 
 
 def _draw(
-    pad: PadContext, template: PadTemplate, width: float, height: float, footer: float, left_out: Sequence[Entry]
+    pad: PadContext,
+    template: PadTemplate,
+    width: float,
+    height: float,
+    footer: float,
+    left_out: Sequence[Entry],
+    least_cell: float = 0.0,
 ) -> PadSheet:
+    """Draw a sheet; one whose spaces would be smaller than `least_cell` is refused before it is drawn."""
     # Nothing comes near the edge, also on parts of a divided page.
     frame = Box(0, 0, width, height).inset(LETTER_MARGIN).shrink(bottom=footer)
     padding = pad.size(_BORDER if template.border != "none" else _MARGIN)
@@ -399,6 +406,10 @@ def _draw(
             )
         )
     _refuse_no_place_for_deal(pad, template, {name for name, _unused in boxes})
+    for name, box in boxes:
+        part = parts[name]
+        if isinstance(part, BoardPart) and part.cell_in(box) < least_cell - _TOLERANCE:
+            raise PadFitError
     drawn = PartOutput([*_border(pad, template, frame)])
     for name, box in boxes:
         drawn.add(parts[name].draw(box))

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct, to_builtins
 
 from quiltsmith.decks.deck_editor import edited
-from quiltsmith.decks.deck_edits import CardList, Edit
+from quiltsmith.decks.deck_edits import CardList, Edit, ShapeText
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.decks.deck_statistics import deck_stats
 from quiltsmith.geometry.board import Board
@@ -23,7 +23,7 @@ from quiltsmith.studio.deck_view import (
     drawn_deck,
     with_more_cards,
 )
-from quiltsmith.studio.endpoints import Endpoint, ShapeText, get, post
+from quiltsmith.studio.endpoints import Endpoint, get, post
 from quiltsmith.studio.folder import FileGoneError, FolderFile
 from quiltsmith.studio.named_files import named
 from quiltsmith.studio.routes.play_routes import Seed

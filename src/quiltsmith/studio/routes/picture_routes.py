@@ -10,6 +10,7 @@ from typing import Annotated, Any, TypeVar
 from msgspec import Meta, Struct
 
 from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.deck_edits import ShapeText
 from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, BoardText
 from quiltsmith.games.sheets.sheet_files import read_sheets
 from quiltsmith.geometry.letter_shapes import letter_like
@@ -26,7 +27,7 @@ from quiltsmith.layout.previews.screen_pictures import (
 from quiltsmith.render.svg import render_page, render_svg
 from quiltsmith.scene.elements import Document
 from quiltsmith.scene.qr_code import qr_code
-from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, ShapeText, get, post
+from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, get, post
 from quiltsmith.studio.fabric_lookup import USUAL_THEME, has_default_theme, named_fabric
 from quiltsmith.studio.named_files import checked_name, example_path, named, named_deck
 from quiltsmith.studio.shared import Studio

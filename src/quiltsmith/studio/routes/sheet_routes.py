@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.deck_edits import ShapeText
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.fields import in_language
@@ -23,7 +24,7 @@ from quiltsmith.games.sheets.ranking import Ranked, entrant, list_titles, rank
 from quiltsmith.games.sheets.sheet_editing import Way
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, get_locale
-from quiltsmith.studio.endpoints import Endpoint, Nothing, ShapeText, get, post
+from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.fabric_lookup import fabric_names_of
 from quiltsmith.studio.folder_listing import Listed, listed, told_errors
 from quiltsmith.studio.named_files import named_deck

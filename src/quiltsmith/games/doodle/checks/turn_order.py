@@ -18,7 +18,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problems import Level, Problem
 from quiltsmith.games.doodle.doodle_log import START, Entry, ScoreLine, turn_number
-from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, rounds_scored, stands_at_end
+from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, rounds_of_scores, stands_at_end
 from quiltsmith.i18n import _
 
 CODE = "turn-order"
@@ -203,9 +203,8 @@ def _too_many(sheet: DoodleSheet, number: int, score: ScoreLine) -> Problem:
 def _check_second_scores(sheet: DoodleSheet) -> Iterator[Problem]:
     """Find rounds that were scored twice."""
     kept = {score.line for way in sheet.score_ways for score in way.values()}
-    for score in sheet.log.scores:
+    for score, possible in zip(sheet.log.scores, rounds_of_scores(sheet.game, sheet.log), strict=True):
         if score.line not in kept:
-            number = rounds_scored(sheet.game, sheet.log, score)[0]
-            message = _("a second score for round {number}", number=number)
+            message = _("a second score for round {number}", number=possible[0])
             hint = _("a round is scored once; remove one of the two lines")
             yield Problem(sheet.text.line_place(score.line), CODE, message, hint)
