@@ -12,8 +12,7 @@ import typer
 from quiltsmith.cli.lazy_commands import example
 from quiltsmith.cli.option_types import FormatOption, StrictOption
 from quiltsmith.cli.problem_report import exit_code, verdict, write_problems
-from quiltsmith.cli.report_format import ReportFormat
-from quiltsmith.cli.terminal_output import labelled, visible, write_json, write_line, write_note
+from quiltsmith.cli.terminal_output import ReportFormat, labelled, visible, write_json, write_line, write_note
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.problems import Problem, ProblemsError, in_reading_order, problems_to_json
 from quiltsmith.i18n import N_, _, ngettext

@@ -14,8 +14,7 @@ from quiltsmith.cli.lazy_commands import example, group
 from quiltsmith.cli.name_lookup import definition_path, load_definition, load_game, refuse_input_twice
 from quiltsmith.cli.option_types import FormatOption, PresetOption, StrictOption
 from quiltsmith.cli.problem_report import exit_code, verdict, write_problems
-from quiltsmith.cli.report_format import ReportFormat
-from quiltsmith.cli.terminal_output import labelled, visible, write_json, write_line
+from quiltsmith.cli.terminal_output import ReportFormat, labelled, visible, write_json, write_line
 from quiltsmith.errors import QuiltsmithError, system_reason
 from quiltsmith.formats.file_reader import STANDARD_INPUT, name_of, read_source
 from quiltsmith.formats.problems import Problem, ProblemsError, in_reading_order, problems_to_json

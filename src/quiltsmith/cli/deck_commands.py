@@ -28,8 +28,7 @@ from quiltsmith.cli.output_files import (
     output_file,
     write_output,
 )
-from quiltsmith.cli.report_format import ReportFormat
-from quiltsmith.cli.terminal_output import write_json, write_line
+from quiltsmith.cli.terminal_output import ReportFormat, write_json, write_line
 from quiltsmith.decks.deck import Card, Deck, deck_facts
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import N_, _, ngettext

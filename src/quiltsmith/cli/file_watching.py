@@ -9,8 +9,8 @@ from pathlib import Path
 
 import typer
 
-from quiltsmith.cli.quietness import is_quiet
 from quiltsmith.cli.refusals import PROBLEMS, exit_code_of, sentence_of, tell_problems
+from quiltsmith.cli.terminal_output import is_quiet
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.library import Stamp, are_unchanged, noting_files
 from quiltsmith.i18n import _

@@ -12,7 +12,7 @@ from typer.core import TyperCommand, TyperGroup, TyperOption
 
 from quiltsmith.cli.click_compat import OnceOnly, TranslatedHelp, current_context, describe_range, ignore_case
 from quiltsmith.cli.completion import offer_names
-from quiltsmith.cli.quietness import set_quiet
+from quiltsmith.cli.terminal_output import set_quiet
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import N_, _
 

@@ -23,7 +23,7 @@ from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.api.described_options import Parameter
-    from quiltsmith.cli.report_format import ReportFormat
+    from quiltsmith.cli.terminal_output import ReportFormat
     from quiltsmith.decks.deck import Deck
     from quiltsmith.formats.definitions import Definitions
     from quiltsmith.formats.source import Source

@@ -9,7 +9,7 @@ import typer
 
 from quiltsmith.api import print_options
 from quiltsmith.api.print_options import help_of
-from quiltsmith.cli.report_format import ReportFormat
+from quiltsmith.cli.terminal_output import ReportFormat
 from quiltsmith.i18n import N_, get_locale
 
 

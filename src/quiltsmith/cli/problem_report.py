@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from quiltsmith.cli.refusals import FINE, PROBLEMS
-from quiltsmith.cli.report_format import ReportFormat
-from quiltsmith.cli.terminal_output import columns_of, paint, visible, write_complaint, write_json, write_line
+from quiltsmith.cli.terminal_output import (
+    ReportFormat,
+    columns_of,
+    paint,
+    visible,
+    write_complaint,
+    write_json,
+    write_line,
+)
 from quiltsmith.formats.problems import MOST_TOLD, Problem, ProblemsError, problems_to_json
 from quiltsmith.i18n import _, ngettext
 from quiltsmith.i18n.number_format import grouped

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import ClassVar, Self
 
 from quiltsmith.cli.clean_streams import plain_stream
-from quiltsmith.cli.quietness import is_quiet
+from quiltsmith.cli.terminal_output import is_quiet
 from quiltsmith.i18n.number_format import grouped
 
 _WIDTH = 30

@@ -9,7 +9,7 @@ from quiltsmith.cli.entry import INTERRUPTED as INTERRUPTED
 from quiltsmith.errors import QuiltsmithError, UsageError
 
 if TYPE_CHECKING:
-    from quiltsmith.cli.report_format import ReportFormat
+    from quiltsmith.cli.terminal_output import ReportFormat
     from quiltsmith.formats.problems import Problem
 
 FINE = 0

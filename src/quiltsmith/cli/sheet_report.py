@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from quiltsmith.cli.problem_report import to_github, to_text, told
 from quiltsmith.cli.problem_report import verdict as counted
-from quiltsmith.cli.report_format import ReportFormat
-from quiltsmith.cli.terminal_output import columns_of, labelled, paint, readable, visible, width
+from quiltsmith.cli.terminal_output import ReportFormat, columns_of, labelled, paint, readable, visible, width
 from quiltsmith.formats.fields import in_language
 from quiltsmith.games.game import Game
 from quiltsmith.games.ruleset import ruleset_of

@@ -1,4 +1,7 @@
-"""What the terminal can do, and lines and tables written to it: colour, width, block characters."""
+"""What the terminal can do, and lines and tables written to it: colour, width, block characters, how much is told.
+
+Processes that check sheets write, too, so nothing here loads the library of the command line.
+"""
 
 from __future__ import annotations
 
@@ -8,18 +11,40 @@ import sys
 import unicodedata
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
+from enum import StrEnum
 from functools import cache
 from textwrap import wrap
 from typing import Any, NamedTuple
 
 from quiltsmith.cli.clean_streams import COLOUR_CODES, INSTEAD, NOT_FOR_JSON, wants_colour
-from quiltsmith.cli.quietness import is_quiet
 from quiltsmith.i18n import _
 from quiltsmith.i18n.transliteration import transliterate
 
 _COLOURS = re.compile("\x1b[^m]*m")
 # Latin letters, dashes, signs of sums, and the lines and blocks that boards and patches are drawn with.
 _ONE_WIDE = re.compile("[ -~\xa0-\u02ff\u2010-\u2027\u2190-\u22ff\u2500-\u259f]*")
+
+
+class ReportFormat(StrEnum):
+    """How results are written."""
+
+    TEXT = "text"
+    JSON = "json"
+    GITHUB = "github"
+
+
+_is_quiet = ContextVar("whether nothing is told beside the result", default=False)
+
+
+def is_quiet() -> bool:
+    """Return whether only results and problems are wanted."""
+    return _is_quiet.get()
+
+
+def set_quiet(value: bool) -> None:
+    """Say whether only results and problems are wanted."""
+    _is_quiet.set(value)
 
 
 class Screen(NamedTuple):
