@@ -325,11 +325,11 @@ PLACES = [
 ]
 
 
-def test_pages_speak_other_languages_and_fit_a_phone(visitor: Visitor) -> None:
-    for number, place in enumerate(PLACES):
-        visitor.go(place)
-        # Half of them on each page, to save time: what stands around a page is seen in all.
-        for language in locales()[1 + number % 2 :: 2]:
-            visitor.become(PHONE, language=language)
-            visitor.assert_fits()
-            visitor.assert_speaks_one_language()
+@pytest.mark.parametrize(("number", "place"), list(enumerate(PLACES)))
+def test_a_page_speaks_other_languages_and_fits_a_phone(visitor: Visitor, number: int, place: str) -> None:
+    visitor.go(place)
+    # Half of them on each page, to save time: what stands around a page is seen in all.
+    for language in locales()[1 + number % 2 :: 2]:
+        visitor.become(PHONE, language=language)
+        visitor.assert_fits()
+        visitor.assert_speaks_one_language()
